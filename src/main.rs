@@ -1,0 +1,3 @@
+//! Mounts the tutorial in the page, nothing else.
+
+fn main() {}
