@@ -2,3 +2,9 @@
 //! decides which client moves next.
 
 pub mod api;
+pub mod app;
+pub mod describe;
+pub mod history;
+pub mod i18n;
+pub mod lesson;
+pub mod sim;

@@ -2,6 +2,8 @@
 
 mod request;
 mod response;
+mod server;
 
 pub use request::{Body, Method, Request};
 pub use response::{Payload, Response};
+pub use server::{Config, Server};
