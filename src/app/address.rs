@@ -136,7 +136,7 @@ impl Address {
     /// The address of a state: query and fragment.
     #[must_use]
     pub fn of(state: &State) -> String {
-        let mut query = form_urlencoded::Serializer::new(String::from("?"));
+        let mut query = form_urlencoded::Serializer::for_suffix(String::from("?"), 1);
         query.append_pair("lesson", state.lesson.id);
         if state.case > 1 {
             query.append_pair("case", &state.case.to_string());

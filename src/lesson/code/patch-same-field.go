@@ -14,14 +14,12 @@ func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
 	if err != nil {
 		return err
 	}
-	level := cm.Data["log-level"]             // @0
-	if level == "debug" || level == "info" {  // @1
-		level = "warn"                        // @1
-	}                                         // @1
-	body := fmt.Sprintf(`{"data": {"log-level": %q}}`, level) // @2
-	_, err = maps.Patch( // @2
-		ctx, "app-config", types.MergePatchType, // @2
-		[]byte(body), metav1.PatchOptions{}, // @2
-	) // @2
+	level := cm.Data["log-level"]            // @0
+	if level == "debug" || level == "info" { // @1
+		level = "warn" // @1
+	} // @1
+	patch := fmt.Sprintf(`{"data": {"log-level": %q}}`, level) // @2
+	_, err = maps.Patch(ctx, cm.Name, types.MergePatchType,    // @2
+		[]byte(patch), metav1.PatchOptions{}) // @2
 	return err
 }

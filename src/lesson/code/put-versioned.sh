@@ -3,6 +3,4 @@ set -euo pipefail
 
 kubectl get configmap app-config -n lab -o json > copy.json # @0
 jq '.data["max-connections"] = "200"' copy.json > new.json # @1
-if ! kubectl replace -f new.json; then # @2
-  exit 1
-fi
+kubectl replace -f new.json || exit 1 # @2
