@@ -26,6 +26,18 @@ pub fn show(command: &mut Command) -> Outcome {
     })
 }
 
+/// Becomes the command where the system allows it, so that whoever stops this program stops that one.
+pub fn become_it(command: &mut Command) -> Outcome {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        let error = command.exec();
+        Err(format!("{} could not be started: {error}", name(command)))
+    }
+    #[cfg(not(unix))]
+    show(command)
+}
+
 /// Runs a command and returns what it prints, or `None` if it failed or is not there.
 pub fn read(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
