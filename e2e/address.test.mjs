@@ -172,7 +172,7 @@ async function usable(page) {
 for (const [what, rest] of UNREADABLE) {
   scenario(`${what} opens a usable page with a notice`, async ({ visit, server, page }) => {
     await visit(`${server.url}${rest}`);
-    const notice = page.locator(named("notice"));
+    const notice = page.locator(named("notice")).first();
     assert.ok(await notice.isVisible(), "the notice is visible");
     assert.ok((await notice.innerText()).trim().length > 10, "the notice says something");
     const role = await notice.evaluate((element) =>

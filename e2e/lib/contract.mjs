@@ -4,7 +4,7 @@
 export const LESSONS = [
   { id: "lost-update", cases: 1 },
   { id: "conflict", cases: 1 },
-  { id: "optimistic", cases: 1 },
+  { id: "optimistic", cases: 2 },
   { id: "retry", cases: 1 },
   { id: "patch-fields", cases: 1 },
   { id: "patch-overwrite", cases: 3 },
@@ -15,7 +15,8 @@ export const LESSONS = [
 export const FINISHED = [
   { lesson: "lost-update", moves: "ababab" },
   { lesson: "conflict", moves: "ababab" },
-  { lesson: "optimistic", moves: "aaabbb" },
+  { lesson: "optimistic", moves: "ababab" },
+  { lesson: "optimistic", case: 2, moves: "aaabbb" },
   { lesson: "retry", moves: "abababbbb".slice(0, -1) },
   { lesson: "patch-fields", moves: "ba" },
   { lesson: "patch-overwrite", moves: "ababab" },
@@ -51,7 +52,13 @@ export const SCHEDULES = [
     codes: { b: "200", a: "200" }, states: { a: "done", b: "done" }, goal: false,
   },
   {
-    lesson: "optimistic", moves: "aaabbb", rv: "102", verdict: "landed",
+    // Readers never wait: both hold a copy of the same version at once.
+    lesson: "optimistic", moves: "ababab", rv: "101", verdict: "refused",
+    codes: { a: "200", b: "409" }, states: { a: "done", b: "gave-up" }, goal: true,
+  },
+  {
+    // With the imagined lock one client goes through before the other begins.
+    lesson: "optimistic", case: 2, moves: "bbbaaa", rv: "102", verdict: "landed",
     codes: { a: "200", b: "200" }, states: { a: "done", b: "done" },
   },
   {
