@@ -1,3 +1,56 @@
-//! The project's own commands.
+//! The project's own commands: `cargo xtask help` lists them.
 
-fn main() {}
+mod browser;
+mod node;
+mod paths;
+mod run;
+mod size;
+mod steps;
+mod tools;
+mod wasm;
+
+use std::process::ExitCode;
+
+/// What a command ends with: nothing to add, or one sentence that says what is wrong.
+pub type Outcome<T = ()> = Result<T, String>;
+
+const HELP: &str = "\
+The commands of Interleave. Each sets up what it needs, once, in a cache folder.
+
+  cargo xtask serve [--port N] [--release]   serve the tutorial and rebuild it at each change
+  cargo xtask build                          build dist/, ready to be put on any static host
+  cargo xtask test [part…]                   run every test, or only some parts of them:
+                                             fmt clippy native doc build e2e size
+  cargo xtask size                           what the first load of a lesson weighs
+  cargo xtask shots [filter]                 screenshots into e2e/out
+  cargo xtask help                           this text
+
+INTERLEAVE_TOOLS   the folder of the tools, instead of the user's cache folder
+INTERLEAVE_DIST    a built folder to test, instead of building dist/
+CHROMIUM           the Chromium to test with, instead of the first one found";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match words.as_slice() {
+        ["serve", options @ ..] => steps::serve(options),
+        ["build"] => steps::build(),
+        ["test", parts @ ..] => steps::test(parts),
+        ["size"] => size::report(),
+        ["shots", filters @ ..] => steps::shots(filters),
+        [] | ["help" | "-h" | "--help"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        [other, ..] => Err(format!(
+            "`{other}` is not understood here; see `cargo xtask help`"
+        )),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("xtask: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// axe finds nothing: each lesson and case, both languages, both themes, two widths, at the start and
+// after a finished run.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { FINISHED, title } from "./lib/contract.mjs";
+import { named, scenarios } from "./lib/page.mjs";
+
+const scenario = scenarios();
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const SCREENS = [{ width: 1280, height: 800 }, { width: 360, height: 740 }];
+
+/** The violations, each with the elements that it is about. */
+async function violations(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async (tags) => {
+    const { violations: found } = await globalThis.axe.run(document, {
+      runOnly: { type: "tag", values: tags },
+      // In the set of tags and yet off unless asked for.
+      rules: { "target-size": { enabled: true } },
+      resultTypes: ["violations"],
+    });
+    return found.map(({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.target} — ${node.failureSummary}`).join("\n")}`);
+  }, TAGS);
+}
+
+for (const { lesson, case: variant, moves } of FINISHED) {
+  for (const lang of ["en", "fr"]) {
+    for (const theme of ["light", "dark"]) {
+      scenario(`axe: ${title({ lesson, case: variant, moves })} ${lang} ${theme}`, async ({ open, page }) => {
+        const found = [];
+        for (const at of new Set(["", moves])) {
+          await open(lesson, { case: variant, lang, theme, moves: at });
+          for (const viewport of SCREENS) {
+            await page.setViewportSize(viewport);
+            found.push(...(await violations(page)).map((line) => `${viewport.width} px, #v1.${at}: ${line}`));
+          }
+        }
+        assert.equal(found.join("\n"), "");
+      });
+    }
+  }
+}
+
+scenario("axe: a question, an open list of lessons and a notice", async ({ open, page }) => {
+  const found = [];
+  await open("lost-update", { predict: true });
+  for (const client of "ababab") {
+    await page.locator(named(`step-${client}`)).click();
+    if ((await page.locator(named("prediction-choice")).count()) > 0) break;
+  }
+  found.push(...(await violations(page)));
+  await open("lost-update", { moves: "aaaa" });
+  found.push(...(await violations(page)));
+  await page.locator(named("lessons")).click();
+  found.push(...(await violations(page)));
+  assert.equal(found.join("\n"), "");
+});
