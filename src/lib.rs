@@ -9,3 +9,8 @@ pub mod history;
 pub mod i18n;
 pub mod lesson;
 pub mod sim;
+
+#[cfg(target_arch = "wasm32")]
+pub mod platform;
+#[cfg(target_arch = "wasm32")]
+pub mod ui;

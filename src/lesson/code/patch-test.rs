@@ -1,11 +1,12 @@
 use k8s_openapi::api::core::v1::ConfigMap;
-use kube::{Api, Client, api::Patch};
+use kube::api::{Api, Patch, PatchParams};
 use serde_json::{from_value, json};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let client = Client::try_default().await?;
+    let client = kube::Client::try_default().await?;
     let maps: Api<ConfigMap> = Api::namespaced(client, "lab");
+    let params = PatchParams::default();
 
     let cm = maps.get("app-config").await?; // @0
     let data = cm.data.unwrap_or_default(); // @0
@@ -19,6 +20,6 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         { "op": "test", "path": path, "value": before }, // @2
         { "op": "replace", "path": path, "value": level } // @2
     ]))?); // @2
-    maps.patch("app-config", &Default::default(), &patch).await?; // @2
+    maps.patch("app-config", &params, &patch).await?; // @2
     Ok(())
 }

@@ -1,0 +1,28 @@
+//! What could not be read, until it is put away.
+
+use yew::prelude::*;
+
+use super::icon::icon;
+use super::store::use_scene;
+use crate::app::Action;
+
+/// The notices of the page; the element is always there, so that screen readers hear what enters it.
+#[component]
+pub fn Notices() -> Html {
+    let Some(scene) = use_scene() else { return html! { <div /> } };
+    let notice = |(place, message): (usize, &crate::i18n::Message)| {
+        html! {
+            <div key={place} class="notice" data-testid="notice">
+                { icon("info") }
+                <p>{ scene.say(message) }</p>
+                <button class="btn btn--quiet btn--icon" type="button" aria-label={scene.text("notice-close")}
+                    onclick={scene.on(Action::Dismiss(place))}>
+                    { icon("cross") }
+                </button>
+            </div>
+        }
+    };
+    html! {
+        <div class="page notices" role="status">{ for scene.state().notices.iter().enumerate().map(notice) }</div>
+    }
+}

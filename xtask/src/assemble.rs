@@ -1,0 +1,77 @@
+//! What Trunk does not do for the page: one style sheet, one file of texts for each language, names that
+//! change with their contents. Trunk calls it after each build (`Trunk.toml`, hooks).
+
+use std::collections::hash_map::DefaultHasher;
+use std::env;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use crate::{Outcome, paths};
+
+/// The style sheets, in the order in which they build on each other.
+const STYLES: [&str; 8] =
+    ["tokens", "base", "layout", "stage", "controls", "panels", "motion", "states"];
+const LANGUAGES: [&str; 2] = ["en", "fr"];
+
+/// Completes the folder that Trunk has built.
+pub fn assemble() -> Outcome {
+    let staging = env::var_os("TRUNK_STAGING_DIR")
+        .map(PathBuf::from)
+        .ok_or("assemble is called by Trunk, which names the folder: use `cargo xtask build`")?;
+    let page = staging.join("index.html");
+    let mut html = read(&page)?;
+    let root = paths::root();
+    let styles = STYLES.iter().map(|name| root.join(format!("static/css/{name}.css")));
+    let style = join(styles.collect())?;
+    replace(&mut html, &staging, "style", "css", &style)?;
+    for language in LANGUAGES {
+        let texts = without_comments(&join(texts_of(&root, language)?)?);
+        replace(&mut html, &staging, &format!("texts-{language}"), "ftl", &texts)?;
+    }
+    let init = read(&root.join("static/init.js"))?;
+    replace(&mut html, &staging, "init", "js", &init)?;
+    write(&page, &html)
+}
+
+/// The files of texts of a language, by name.
+fn texts_of(root: &Path, language: &str) -> Outcome<Vec<PathBuf>> {
+    let folder = root.join("locales").join(language);
+    let entries = fs::read_dir(&folder)
+        .map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
+    let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// Writes `contents` under a name that changes with it, and makes the page name it.
+fn replace(html: &mut String, staging: &Path, stem: &str, ending: &str, contents: &str) -> Outcome {
+    let mut hasher = DefaultHasher::new();
+    contents.hash(&mut hasher);
+    let plain = format!("{stem}.{ending}");
+    let hashed = format!("{stem}-{:016x}.{ending}", hasher.finish());
+    if !html.contains(&plain) {
+        return Err(format!("index.html does not name {plain}"));
+    }
+    *html = html.replace(&plain, &hashed);
+    write(&staging.join(hashed), contents)
+}
+
+fn join(files: Vec<PathBuf>) -> Outcome<String> {
+    let contents = files.iter().map(|file| read(file)).collect::<Outcome<Vec<_>>>()?;
+    Ok(contents.join("\n"))
+}
+
+/// Comments are for those who write the texts.
+fn without_comments(texts: &str) -> String {
+    let lines = texts.lines().filter(|line| !line.starts_with('#'));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn read(file: &Path) -> Outcome<String> {
+    fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))
+}
+
+fn write(file: &Path, contents: &str) -> Outcome {
+    fs::write(file, contents).map_err(|error| format!("cannot write {}: {error}", file.display()))
+}
