@@ -3,8 +3,8 @@
 
 use crate::i18n::Message;
 use crate::sim::{
-    Change, Client, ClientId, Effect, Event, Exchange, Guard, Instruction, Intent, Loss, Presence, Progress, Verdict,
-    World, Write,
+    Change, Client, ClientId, Effect, Event, Exchange, Guard, Instruction, Intent, Loss, Presence,
+    Progress, Verdict, World, Write,
 };
 
 /// What a step did, in one sentence.
@@ -42,7 +42,14 @@ fn changed(event: &Event) -> Message {
         Effect::Exchanged(_) => &[],
     };
     match changes {
-        [Change { intent, after: Some(after), .. }, ..] => Message::new("status-changed")
+        [
+            Change {
+                intent,
+                after: Some(after),
+                ..
+            },
+            ..,
+        ] => Message::new("status-changed")
             .with("field", intent.at().field())
             .with("value", plain(after)),
         _ => Message::new("status-changed-nothing"),
@@ -52,7 +59,9 @@ fn changed(event: &Event) -> Message {
 /// A JSON value as a reader sees it: a text without its quotes.
 #[must_use]
 pub fn plain(value: &serde_json::Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// The verdict: its name as a heading, and the sentence that gives the reason.
@@ -61,10 +70,14 @@ pub fn verdict(world: &World, verdict: &Verdict) -> (Message, Message) {
     let reason = match verdict {
         Verdict::Open => open(world),
         Verdict::Landed => landed(world),
-        Verdict::Lost(losses) => losses.first().map_or_else(|| Message::new("verdict-open-start"), lost),
+        Verdict::Lost(losses) => losses
+            .first()
+            .map_or_else(|| Message::new("verdict-open-start"), lost),
         Verdict::Refused(clients) => refused(world, clients),
-        Verdict::Doubled(clients) => Message::new("verdict-doubled-reason")
-            .with("client", clients.first().map(ToString::to_string).unwrap_or_default()),
+        Verdict::Doubled(clients) => Message::new("verdict-doubled-reason").with(
+            "client",
+            clients.first().map(ToString::to_string).unwrap_or_default(),
+        ),
     };
     let title = match verdict {
         Verdict::Open => "verdict-open",
@@ -89,9 +102,18 @@ fn open(world: &World) -> Message {
     match stale.first() {
         Some(client) => Message::new("verdict-open-stale")
             .with("client", client.to_string())
-            .with("copy", world.client(*client).and_then(Client::resource_version).unwrap_or_default())
+            .with(
+                "copy",
+                world
+                    .client(*client)
+                    .and_then(Client::resource_version)
+                    .unwrap_or_default(),
+            )
             .with("stored", world.resource_version()),
-        None if world.clients().all(|(_, client)| client.pc == 0 && client.attempt == 1) => {
+        None if world
+            .clients()
+            .all(|(_, client)| client.pc == 0 && client.attempt == 1) =>
+        {
             Message::new("verdict-open-start")
         }
         None => Message::new("verdict-open-running"),
@@ -118,7 +140,10 @@ fn lost(loss: &Loss) -> Message {
         Some(by) => Message::new("verdict-lost-overwritten").with("by", by.to_string()),
         None => Message::new("verdict-lost-dropped"),
     };
-    message.with("client", loss.client.to_string()).with("field", field).with("value", value(&loss.intent))
+    message
+        .with("client", loss.client.to_string())
+        .with("field", field)
+        .with("value", value(&loss.intent))
 }
 
 fn value(intent: &Intent) -> String {
@@ -130,10 +155,16 @@ fn value(intent: &Intent) -> String {
 }
 
 fn refused(world: &World, clients: &[ClientId]) -> Message {
-    let Some(id) = clients.first() else { return Message::new("verdict-open-start") };
+    let Some(id) = clients.first() else {
+        return Message::new("verdict-open-start");
+    };
     let client = world.client(*id);
-    let code = client.and_then(|client| client.last_code).unwrap_or_default();
-    let copy = client.and_then(Client::resource_version).unwrap_or_default();
+    let code = client
+        .and_then(|client| client.last_code)
+        .unwrap_or_default();
+    let copy = client
+        .and_then(Client::resource_version)
+        .unwrap_or_default();
     // Its own write, whose answer was lost: it is in, and the client cannot know.
     let own_write_in = world
         .scenario()
@@ -155,7 +186,9 @@ fn refused(world: &World, clients: &[ClientId]) -> Message {
 /// What the client's button does when it is pressed.
 #[must_use]
 pub fn next_step(world: &World, id: ClientId) -> Message {
-    let Some(client) = world.client(id) else { return Message::new("step-none") };
+    let Some(client) = world.client(id) else {
+        return Message::new("step-none");
+    };
     match (client.progress, world.next_instruction(id)) {
         (Progress::Done, _) => Message::new("step-done"),
         (Progress::GaveUp, _) => Message::new("step-gave-up"),
@@ -163,12 +196,14 @@ pub fn next_step(world: &World, id: ClientId) -> Message {
         (_, Some(_)) if client.unanswered.is_some() => Message::new("step-again"),
         (_, Some(Instruction::Get(_))) => Message::new("step-get"),
         (_, Some(Instruction::Change)) => Message::new("step-change"),
-        (_, Some(Instruction::Write { write, .. })) => match (sends_version(write), client.resource_version()) {
-            (true, Some(version)) => {
-                Message::new("step-write-version").with("method", method(write)).with("version", version)
+        (_, Some(Instruction::Write { write, .. })) => {
+            match (sends_version(write), client.resource_version()) {
+                (true, Some(version)) => Message::new("step-write-version")
+                    .with("method", method(write))
+                    .with("version", version),
+                _ => Message::new("step-write").with("method", method(write)),
             }
-            _ => Message::new("step-write").with("method", method(write)),
-        },
+        }
         (_, None) => Message::new("step-none"),
     }
 }
@@ -183,6 +218,10 @@ const fn method(write: Write) -> &'static str {
 const fn sends_version(write: Write) -> bool {
     matches!(
         write,
-        Write::Put { version: true } | Write::Patch { guard: Guard::ResourceVersion, .. }
+        Write::Put { version: true }
+            | Write::Patch {
+                guard: Guard::ResourceVersion,
+                ..
+            }
     )
 }

@@ -56,8 +56,17 @@ impl History {
     /// A history that begins, and so far ends, with `world`.
     #[must_use]
     pub fn new(world: World) -> Self {
-        let root = Moment { from: None, world: Arc::new(world), next: Vec::new(), ahead: None };
-        Self { moments: vec![root.clone()], cursor: START, root }
+        let root = Moment {
+            from: None,
+            world: Arc::new(world),
+            next: Vec::new(),
+            ahead: None,
+        };
+        Self {
+            moments: vec![root.clone()],
+            cursor: START,
+            root,
+        }
     }
 
     /// Plays a whole schedule from the start and counts the moves that were not possible and are left out.
@@ -88,13 +97,15 @@ impl History {
 
     /// Makes a move. `false`, and nothing changes, if it is not possible.
     pub fn play(&mut self, chosen: Move) -> bool {
-        let known = self
-            .moment(self.cursor)
-            .next
-            .iter()
-            .copied()
-            .find(|id| self.moment(*id).from.as_ref().is_some_and(|step| step.chosen == chosen));
-        let Some(id) = known.or_else(|| self.grow(chosen)) else { return false };
+        let known = self.moment(self.cursor).next.iter().copied().find(|id| {
+            self.moment(*id)
+                .from
+                .as_ref()
+                .is_some_and(|step| step.chosen == chosen)
+        });
+        let Some(id) = known.or_else(|| self.grow(chosen)) else {
+            return false;
+        };
         self.go(id);
         true
     }
@@ -102,8 +113,17 @@ impl History {
     fn grow(&mut self, chosen: Move) -> Option<MomentId> {
         let (world, event) = transition(self.world(), chosen)?;
         let id = MomentId(self.moments.len());
-        let from = Some(Step { parent: self.cursor, chosen, event: Arc::new(event) });
-        self.moments.push(Moment { from, world: Arc::new(world), next: Vec::new(), ahead: None });
+        let from = Some(Step {
+            parent: self.cursor,
+            chosen,
+            event: Arc::new(event),
+        });
+        self.moments.push(Moment {
+            from,
+            world: Arc::new(world),
+            next: Vec::new(),
+            ahead: None,
+        });
         self.moments.get_mut(self.cursor.0)?.next.push(id);
         Some(id)
     }
@@ -176,7 +196,10 @@ impl History {
     #[must_use]
     pub fn line(&self) -> Vec<MomentId> {
         let mut line = self.path();
-        line.extend(std::iter::successors(self.moment(self.cursor).ahead, |id| self.moment(*id).ahead));
+        line.extend(std::iter::successors(
+            self.moment(self.cursor).ahead,
+            |id| self.moment(*id).ahead,
+        ));
         line
     }
 
@@ -184,7 +207,12 @@ impl History {
     #[must_use]
     pub fn schedule_to(&self, id: MomentId) -> Schedule {
         let steps = self.path_to(id);
-        Schedule(steps.into_iter().filter_map(|id| self.moment(id).from.as_ref().map(|step| step.chosen)).collect())
+        Schedule(
+            steps
+                .into_iter()
+                .filter_map(|id| self.moment(id).from.as_ref().map(|step| step.chosen))
+                .collect(),
+        )
     }
 
     /// The moves made so far.
@@ -195,17 +223,26 @@ impl History {
 
     /// The steps from the start to the cursor.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
-        self.path().into_iter().filter_map(|id| self.moment(id).from.as_ref())
+        self.path()
+            .into_iter()
+            .filter_map(|id| self.moment(id).from.as_ref())
     }
 
     /// The orders that were tried and have another end than the line that is shown.
     #[must_use]
     pub fn branches(&self) -> Vec<Branch> {
         let shown = self.line();
-        let ends = self.moments.iter().enumerate().filter(|(_, moment)| moment.next.is_empty());
+        let ends = self
+            .moments
+            .iter()
+            .enumerate()
+            .filter(|(_, moment)| moment.next.is_empty());
         ends.map(|(id, _)| MomentId(id))
             .filter(|id| !shown.contains(id))
-            .map(|end| Branch { end, schedule: self.schedule_to(end) })
+            .map(|end| Branch {
+                end,
+                schedule: self.schedule_to(end),
+            })
             .collect()
     }
 }

@@ -47,7 +47,11 @@ impl PartialEq for Lesson {
     }
 }
 
-static FIRST: Lesson = Lesson { id: "lost-update", cases: &[], notes: 0 };
+static FIRST: Lesson = Lesson {
+    id: "lost-update",
+    cases: &[],
+    notes: 0,
+};
 
 impl Address {
     /// Reads an address: its query (with or without `?`) and its fragment (with or without `#`). Whatever is
@@ -64,7 +68,12 @@ impl Address {
         };
         let query = query.trim_start_matches('?');
         let pairs: Vec<(Cow<str>, Cow<str>)> = form_urlencoded::parse(query.as_bytes()).collect();
-        let value = |name: &str| pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_ref());
+        let value = |name: &str| {
+            pairs
+                .iter()
+                .find(|(key, _)| key == name)
+                .map(|(_, value)| value.as_ref())
+        };
         let right_lesson = address.read_lesson(value("lesson"));
         let right_case = address.read_case(value("case"));
         address.read_overrides(value);
@@ -84,7 +93,8 @@ impl Address {
                 true
             }
             None => {
-                self.notices.push(Message::new("notice-lesson").with("value", shorten(id)));
+                self.notices
+                    .push(Message::new("notice-lesson").with("value", shorten(id)));
                 false
             }
         }
@@ -92,10 +102,15 @@ impl Address {
 
     fn read_case(&mut self, case: Option<&str>) -> bool {
         let Some(case) = case else { return true };
-        let number = case.parse::<usize>().ok().filter(|number| self.lesson.case(*number).is_some() || *number == 1);
+        let number = case
+            .parse::<usize>()
+            .ok()
+            .filter(|number| self.lesson.case(*number).is_some() || *number == 1);
         match number {
             Some(number) => self.case = number,
-            None => self.notices.push(Message::new("notice-case").with("value", shorten(case))),
+            None => self
+                .notices
+                .push(Message::new("notice-case").with("value", shorten(case))),
         }
         number.is_some()
     }
@@ -104,13 +119,15 @@ impl Address {
         if let Some(tag) = value("lang") {
             self.overrides.language = Language::from_tag(tag);
             if self.overrides.language.is_none() {
-                self.notices.push(Message::new("notice-language").with("value", shorten(tag)));
+                self.notices
+                    .push(Message::new("notice-language").with("value", shorten(tag)));
             }
         }
         if let Some(name) = value("theme") {
             self.overrides.theme = Theme::from_name(name);
             if self.overrides.theme.is_none() {
-                self.notices.push(Message::new("notice-theme").with("value", shorten(name)));
+                self.notices
+                    .push(Message::new("notice-theme").with("value", shorten(name)));
             }
         }
         self.overrides.no_questions = value("predict") == Some("0");
@@ -127,7 +144,9 @@ impl Address {
             Ok(schedule) => self.schedule = schedule,
             Err(error) => self.notices.push(match error {
                 ScheduleError::Version => Message::new("notice-version"),
-                ScheduleError::Move(place) => Message::new("notice-moves").with("place", (place + 1).to_string()),
+                ScheduleError::Move(place) => {
+                    Message::new("notice-moves").with("place", (place + 1).to_string())
+                }
                 ScheduleError::TooLong => Message::new("notice-moves-many"),
             }),
         }
@@ -148,12 +167,20 @@ impl Address {
         if let Some(theme) = overrides.theme {
             query.append_pair("theme", theme.name());
         }
-        let flags = [("predict", "0", overrides.no_questions), ("embed", "1", overrides.embed), ("present", "1", overrides.present)];
+        let flags = [
+            ("predict", "0", overrides.no_questions),
+            ("embed", "1", overrides.embed),
+            ("present", "1", overrides.present),
+        ];
         for (name, value, _) in flags.into_iter().filter(|(_, _, set)| *set) {
             query.append_pair(name, value);
         }
         let mut address = query.finish();
-        let schedule = state.run.as_ref().map(|run| run.history.schedule()).unwrap_or_default();
+        let schedule = state
+            .run
+            .as_ref()
+            .map(|run| run.history.schedule())
+            .unwrap_or_default();
         if !schedule.0.is_empty() {
             address.push('#');
             address.push_str(&schedule.to_string());

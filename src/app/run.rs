@@ -44,7 +44,15 @@ impl Run {
     #[must_use]
     pub fn new(case: &'static Case, schedule: &Schedule) -> (Self, usize) {
         let (history, ignored) = History::replay(case.world(), schedule);
-        (Self { case, history, question: None, predicted: None }, ignored)
+        (
+            Self {
+                case,
+                history,
+                question: None,
+                predicted: None,
+            },
+            ignored,
+        )
     }
 
     /// The world where the learner is.
@@ -56,13 +64,22 @@ impl Run {
     /// What the step did that led to where the learner is.
     #[must_use]
     pub fn last_event(&self) -> Option<&Arc<Event>> {
-        self.history.moment(self.history.cursor()).from.as_ref().map(|step| &step.event)
+        self.history
+            .moment(self.history.cursor())
+            .from
+            .as_ref()
+            .map(|step| &step.event)
     }
 
     /// The last exchange with the server up to where the learner is.
     #[must_use]
     pub fn last_exchange(&self) -> Option<Arc<Event>> {
-        self.history.steps().map(|step| &step.event).filter(|event| event.exchange().is_some()).last().cloned()
+        self.history
+            .steps()
+            .map(|step| &step.event)
+            .filter(|event| event.exchange().is_some())
+            .last()
+            .cloned()
     }
 
     /// The verdict where the learner is.
@@ -81,7 +98,9 @@ impl Run {
     #[must_use]
     pub fn prediction_made(&self) -> Option<&Predicted> {
         let path = self.history.path();
-        self.predicted.as_ref().filter(|predicted| path.contains(&predicted.at))
+        self.predicted
+            .as_ref()
+            .filter(|predicted| path.contains(&predicted.at))
     }
 
     /// Whether the learner must be asked before this step.
@@ -89,7 +108,10 @@ impl Run {
     pub fn asks_before(&self, chosen: Move) -> bool {
         self.predicted.is_none()
             && self.question != Some(chosen)
-            && self.case.prediction.is_some_and(|prediction| prediction.asks(self.world(), chosen))
+            && self
+                .case
+                .prediction
+                .is_some_and(|prediction| prediction.asks(self.world(), chosen))
     }
 
     /// Makes a step. `false`, and nothing changes, if it is not possible.
@@ -101,11 +123,18 @@ impl Run {
     /// Answers the open question (`None`: "just show me") and makes its step.
     pub fn answer(&mut self, answer: Option<Choice>) -> Option<Move> {
         let chosen = self.question.take()?;
-        let came_true = self.case.prediction.and_then(|prediction| prediction.outcome(self.world(), chosen));
+        let came_true = self
+            .case
+            .prediction
+            .and_then(|prediction| prediction.outcome(self.world(), chosen));
         if self.history.play(chosen)
             && let Some(came_true) = came_true
         {
-            self.predicted = Some(Predicted { at: self.history.cursor(), chosen: answer, came_true });
+            self.predicted = Some(Predicted {
+                at: self.history.cursor(),
+                chosen: answer,
+                came_true,
+            });
         }
         Some(chosen)
     }
@@ -119,7 +148,11 @@ impl Run {
     /// What has just happened, sentence by sentence: the step, and the verdict if the run is over.
     #[must_use]
     pub fn said(&self) -> Vec<Message> {
-        let mut said: Vec<_> = self.last_event().map(|event| describe::event(event)).into_iter().collect();
+        let mut said: Vec<_> = self
+            .last_event()
+            .map(|event| describe::event(event))
+            .into_iter()
+            .collect();
         let verdict = self.verdict();
         if verdict != Verdict::Open {
             let (title, reason) = describe::verdict(self.world(), &verdict);

@@ -193,7 +193,9 @@ impl State {
             Action::ToggleAutoplay => self.toggle_autoplay(),
             Action::Tick => self.tick(),
             Action::Speed(speed) => self.preferences.speed = speed,
-            Action::Settle(number) => self.motion = self.motion.filter(|current| *current != number),
+            Action::Settle(number) => {
+                self.motion = self.motion.filter(|current| *current != number)
+            }
             Action::Still(still) => {
                 self.preferences.still = still;
                 self.motion = self.motion.filter(|_| !still);
@@ -212,7 +214,10 @@ impl State {
 
     fn open(&mut self, address: Address) {
         self.overrides = address.overrides;
-        self.preferences.language = address.overrides.language.unwrap_or(self.preferences.language);
+        self.preferences.language = address
+            .overrides
+            .language
+            .unwrap_or(self.preferences.language);
         self.preferences.theme = address.overrides.theme.unwrap_or(self.preferences.theme);
         self.notices = address.notices;
         self.begin(address.lesson, address.case, &address.schedule);
@@ -220,14 +225,24 @@ impl State {
 
     fn recall(&mut self, memory: Memory) {
         let language = memory.lang.as_deref().and_then(Language::from_tag);
-        self.preferences.language = self.overrides.language.or(language).unwrap_or(self.preferences.language);
+        self.preferences.language = self
+            .overrides
+            .language
+            .or(language)
+            .unwrap_or(self.preferences.language);
         let theme = memory.theme.as_deref().and_then(Theme::from_name);
-        self.preferences.theme = self.overrides.theme.or(theme).unwrap_or(self.preferences.theme);
+        self.preferences.theme = self
+            .overrides
+            .theme
+            .or(theme)
+            .unwrap_or(self.preferences.theme);
         self.memory = memory;
     }
 
     fn choose(&mut self, id: &str, case: usize) {
-        let Some(lesson) = lesson::find(id) else { return };
+        let Some(lesson) = lesson::find(id) else {
+            return;
+        };
         self.notices.clear();
         self.begin(lesson, case, &Schedule::default());
         self.focus_on(Focus::Title);
@@ -243,12 +258,14 @@ impl State {
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
-                self.notices.push(Message::new("notice-ignored").with("count", ignored.to_string()));
+                self.notices
+                    .push(Message::new("notice-ignored").with("count", ignored.to_string()));
             }
             run
         });
         if self.run.is_none() && !schedule.0.is_empty() {
-            self.notices.push(Message::new("notice-ignored").with("count", schedule.0.len().to_string()));
+            self.notices
+                .push(Message::new("notice-ignored").with("count", schedule.0.len().to_string()));
         }
         self.memory.last = Some(lesson.id.to_owned());
     }
@@ -294,13 +311,21 @@ impl State {
         if go(run) {
             let version = run.world().resource_version().to_owned();
             let step = run.history.schedule().0.len().to_string();
-            self.said = vec![Message::new(told).with("step", step).with("version", version)];
+            self.said = vec![
+                Message::new(told)
+                    .with("step", step)
+                    .with("version", version),
+            ];
         }
     }
 
     /// Takes the last step back; the button that asked for it goes with what it undoes.
     fn undo(&mut self) {
-        let client = self.run.as_ref().and_then(Run::last_event).map(|event| event.client);
+        let client = self
+            .run
+            .as_ref()
+            .and_then(Run::last_event)
+            .map(|event| event.client);
         self.walk(|run| run.history.back(), "status-back");
         if let Some(client) = client {
             self.focus_on(Focus::Step(client));
@@ -367,7 +392,9 @@ impl State {
     }
 
     fn answer_quiz(&mut self, question: usize, answer: usize) {
-        let place = question.checked_sub(1).and_then(|place| self.quiz.get_mut(place));
+        let place = question
+            .checked_sub(1)
+            .and_then(|place| self.quiz.get_mut(place));
         if let Some(place) = place {
             *place = Some(answer);
         }

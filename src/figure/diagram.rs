@@ -59,9 +59,13 @@ pub fn rows(history: &History) -> Vec<Row> {
     let steps = line.iter().enumerate().filter_map(|(number, id)| {
         let step = history.moment(*id).from.as_ref()?;
         let kind = match &step.event.effect {
-            Effect::Changed(changes) => {
-                RowKind::Local(changes.iter().map(|change| change_text(&change.intent)).collect::<Vec<_>>().join("; "))
-            }
+            Effect::Changed(changes) => RowKind::Local(
+                changes
+                    .iter()
+                    .map(|change| change_text(&change.intent))
+                    .collect::<Vec<_>>()
+                    .join("; "),
+            ),
             Effect::Exchanged(exchange) => RowKind::Exchange {
                 request: label_of_request(&exchange.request),
                 answer: label_of_answer(&exchange.response),
@@ -69,7 +73,13 @@ pub fn rows(history: &History) -> Vec<Row> {
                 lost: exchange.lost,
             },
         };
-        Some(Row { number, moment: *id, client: step.event.client, kind, is_ahead: number >= here })
+        Some(Row {
+            number,
+            moment: *id,
+            client: step.event.client,
+            kind,
+            is_ahead: number >= here,
+        })
     });
     steps.collect()
 }
@@ -78,7 +88,9 @@ pub fn rows(history: &History) -> Vec<Row> {
 #[must_use]
 pub fn label_of_request(request: &Request) -> Label {
     let version = match &request.body {
-        Some(Body::Json(body)) => body.pointer("/metadata/resourceVersion").and_then(|version| version.as_str()),
+        Some(Body::Json(body)) => body
+            .pointer("/metadata/resourceVersion")
+            .and_then(|version| version.as_str()),
         _ => None,
     };
     Label {
@@ -91,12 +103,17 @@ pub fn label_of_request(request: &Request) -> Label {
 /// An answer's label.
 #[must_use]
 pub fn label_of_answer(response: &Response) -> Label {
-    let version = response.json().and_then(|body| body.pointer("/metadata/resourceVersion")?.as_str());
+    let version = response
+        .json()
+        .and_then(|body| body.pointer("/metadata/resourceVersion")?.as_str());
     let head = if response.is_success() {
         response.code.to_string()
     } else {
         format!("{} {}", response.code, reason_phrase(response.code))
     };
-    Label { head, version: version.map(str::to_owned), is_blind: false }
+    Label {
+        head,
+        version: version.map(str::to_owned),
+        is_blind: false,
+    }
 }
-

@@ -33,7 +33,10 @@ pub enum Tone {
 #[must_use]
 pub fn request_lines(request: &Request) -> Vec<HttpLine> {
     let head = format!("{} {} HTTP/1.1", request.method.as_str(), request.path);
-    let mut lines = vec![HttpLine { text: head, tone: Tone::Head }];
+    let mut lines = vec![HttpLine {
+        text: head,
+        tone: Tone::Head,
+    }];
     lines.extend(request.headers.iter().map(header));
     if let Some(body) = &request.body {
         lines.push(plain(String::new()));
@@ -48,8 +51,15 @@ pub fn request_lines(request: &Request) -> Vec<HttpLine> {
 /// The answer.
 #[must_use]
 pub fn response_lines(response: &Response) -> Vec<HttpLine> {
-    let head = format!("HTTP/1.1 {} {}", response.code, reason_phrase(response.code));
-    let mut lines = vec![HttpLine { text: head, tone: Tone::Head }];
+    let head = format!(
+        "HTTP/1.1 {} {}",
+        response.code,
+        reason_phrase(response.code)
+    );
+    let mut lines = vec![HttpLine {
+        text: head,
+        tone: Tone::Head,
+    }];
     lines.extend(response.headers.iter().map(header));
     lines.push(plain(String::new()));
     match &response.body {
@@ -82,26 +92,50 @@ pub const fn reason_phrase(code: u16) -> &'static str {
 }
 
 const fn plain(text: String) -> HttpLine {
-    HttpLine { text, tone: Tone::Plain }
+    HttpLine {
+        text,
+        tone: Tone::Plain,
+    }
 }
 
 fn header((name, value): &(String, String)) -> HttpLine {
-    HttpLine { text: format!("{name}: {value}"), tone: Tone::Dim }
+    HttpLine {
+        text: format!("{name}: {value}"),
+        tone: Tone::Dim,
+    }
 }
 
 /// JSON, a line a field, in the order in which manifests are written; `managedFields` is folded.
 fn json_lines(value: &Value) -> Vec<HttpLine> {
     let failed = value.get("kind").is_some_and(|kind| kind == "Status")
-        && value.get("status").is_some_and(|status| status == "Failure");
+        && value
+            .get("status")
+            .is_some_and(|status| status == "Failure");
     let mut lines = Vec::new();
     write(value, "", 0, failed, "", &mut lines);
     lines
 }
 
-fn write(value: &Value, key: &str, depth: usize, failed: bool, end: &str, lines: &mut Vec<HttpLine>) {
+fn write(
+    value: &Value,
+    key: &str,
+    depth: usize,
+    failed: bool,
+    end: &str,
+    lines: &mut Vec<HttpLine>,
+) {
     let indent = "  ".repeat(depth);
-    let name = if key.is_empty() { String::new() } else { format!("{}: ", Value::from(key)) };
-    let mut push = |text: String, tone| lines.push(HttpLine { text: format!("{indent}{text}"), tone });
+    let name = if key.is_empty() {
+        String::new()
+    } else {
+        format!("{}: ", Value::from(key))
+    };
+    let mut push = |text: String, tone| {
+        lines.push(HttpLine {
+            text: format!("{indent}{text}"),
+            tone,
+        })
+    };
     match value {
         Value::Array(items) if key == "managedFields" && !items.is_empty() => {
             push(format!("{name}[ … ]{end}"), Tone::Dim);
@@ -118,7 +152,14 @@ fn write(value: &Value, key: &str, depth: usize, failed: bool, end: &str, lines:
         Value::Array(items) if !items.is_empty() => {
             push(format!("{name}["), Tone::Plain);
             for (place, item) in items.iter().enumerate() {
-                write(item, "", depth + 1, failed, if place + 1 < items.len() { "," } else { "" }, lines);
+                write(
+                    item,
+                    "",
+                    depth + 1,
+                    failed,
+                    if place + 1 < items.len() { "," } else { "" },
+                    lines,
+                );
             }
             lines.push(plain(format!("{indent}]{end}")));
         }

@@ -6,7 +6,14 @@ use serde_json::{Map, Value};
 pub type KeyOrder = &'static [&'static str];
 
 /// As manifests are written.
-pub const MANIFEST: KeyOrder = &["apiVersion", "kind", "metadata", "name", "namespace", "resourceVersion"];
+pub const MANIFEST: KeyOrder = &[
+    "apiVersion",
+    "kind",
+    "metadata",
+    "name",
+    "namespace",
+    "resourceVersion",
+];
 
 /// As kube-apiserver prints objects and Status objects
 /// (`staging/src/k8s.io/apimachinery/pkg/apis/meta/v1/types.go`, the order of the fields there).
@@ -45,7 +52,9 @@ pub fn ordered<'a>(map: &'a Map<String, Value>, order: KeyOrder) -> Vec<(&'a Str
         let known = order.iter().position(|first| first == key);
         let rank = match (key.as_str(), value) {
             // The `status` of a Status is a word, and stands before its message.
-            ("status", Value::String(_)) => order.iter().position(|first| *first == "managedFields"),
+            ("status", Value::String(_)) => {
+                order.iter().position(|first| *first == "managedFields")
+            }
             ("status", _) => Some(usize::MAX),
             _ => known,
         };

@@ -26,8 +26,14 @@ pub struct ProgramLine {
 #[must_use]
 pub fn program_lines(history: &History, id: ClientId) -> Vec<ProgramLine> {
     let world = history.world();
-    let (Some(actor), Some(client)) = (world.scenario().actor(id), world.client(id)) else { return Vec::new() };
-    let events: Vec<_> = history.steps().map(|step| &step.event).filter(|event| event.client == id).collect();
+    let (Some(actor), Some(client)) = (world.scenario().actor(id), world.client(id)) else {
+        return Vec::new();
+    };
+    let events: Vec<_> = history
+        .steps()
+        .map(|step| &step.event)
+        .filter(|event| event.client == id)
+        .collect();
     let line = |(pc, instruction): (usize, &Instruction)| {
         let last = events.iter().rev().find(|event| event.pc == pc);
         // What an earlier attempt read is of no use any more; its refusal stays in sight.
@@ -36,23 +42,42 @@ pub fn program_lines(history: &History, id: ClientId) -> Vec<ProgramLine> {
         let exchange = shown.and_then(|event| event.exchange());
         ProgramLine {
             verb: verb(*instruction, &actor.intents),
-            object: (*instruction != Instruction::Change).then(|| world.scenario().name().to_owned()),
+            object: (*instruction != Instruction::Change)
+                .then(|| world.scenario().name().to_owned()),
             is_next: client.is_running() && client.pc == pc,
             is_done: last.is_some_and(|event| event.attempt == client.attempt) && client.pc != pc,
-            code: exchange.filter(|exchange| !exchange.lost).map(|exchange| exchange.response.code),
+            code: exchange
+                .filter(|exchange| !exchange.lost)
+                .map(|exchange| exchange.response.code),
             lost: exchange.is_some_and(|exchange| exchange.lost),
         }
     };
-    actor.program.instructions.iter().enumerate().map(line).collect()
+    actor
+        .program
+        .instructions
+        .iter()
+        .enumerate()
+        .map(line)
+        .collect()
 }
 
 fn verb(instruction: Instruction, intents: &[Intent]) -> String {
     match instruction {
         Instruction::Get(Read::Whole) => "GET".into(),
         Instruction::Get(Read::VersionOnly) => "GET resourceVersion".into(),
-        Instruction::Change => intents.iter().map(change_text).collect::<Vec<_>>().join("; "),
-        Instruction::Write { write: Write::Put { .. }, .. } => "PUT".into(),
-        Instruction::Write { write: Write::Patch { .. }, .. } => "PATCH".into(),
+        Instruction::Change => intents
+            .iter()
+            .map(change_text)
+            .collect::<Vec<_>>()
+            .join("; "),
+        Instruction::Write {
+            write: Write::Put { .. },
+            ..
+        } => "PUT".into(),
+        Instruction::Write {
+            write: Write::Patch { .. },
+            ..
+        } => "PATCH".into(),
     }
 }
 

@@ -19,12 +19,20 @@ pub struct Revision {
 /// The revisions from the start of the run to where the learner is.
 #[must_use]
 pub fn revisions(history: &History) -> Vec<Revision> {
-    let start = history.path().first().map(|id| history.moment(*id).world.resource_version().to_owned());
-    let mut revisions: Vec<_> =
-        start.map(|version| Revision { version, by: None }).into_iter().collect();
+    let start = history
+        .path()
+        .first()
+        .map(|id| history.moment(*id).world.resource_version().to_owned());
+    let mut revisions: Vec<_> = start
+        .map(|version| Revision { version, by: None })
+        .into_iter()
+        .collect();
     for step in history.steps() {
         if let Some(exchange) = step.event.exchange().filter(|exchange| exchange.wrote()) {
-            revisions.push(Revision { version: exchange.after.clone(), by: Some(step.event.client) });
+            revisions.push(Revision {
+                version: exchange.after.clone(),
+                by: Some(step.event.client),
+            });
         }
     }
     revisions

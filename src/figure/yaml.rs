@@ -33,7 +33,9 @@ pub fn object_lines(object: &Value) -> Vec<YamlLine> {
 pub fn body_lines(object: &Value) -> Vec<YamlLine> {
     let is_body = |line: &YamlLine| match line.at.keys() {
         [top] => !matches!(top.as_str(), "apiVersion" | "kind" | "metadata"),
-        [top, below, ..] => top != "metadata" || !matches!(below.as_str(), "name" | "resourceVersion"),
+        [top, below, ..] => {
+            top != "metadata" || !matches!(below.as_str(), "name" | "resourceVersion")
+        }
         [] => false,
     };
     let mut lines: Vec<_> = object_lines(object).into_iter().filter(is_body).collect();
@@ -56,7 +58,11 @@ fn write(value: &Value, at: &mut Vec<String>, lines: &mut Vec<YamlLine>) {
         at.push(key.clone());
         let place = Pointer::new(&at.iter().map(String::as_str).collect::<Vec<_>>());
         let depth = at.len() - 1;
-        let line = |text: String| YamlLine { depth, text, at: place.clone() };
+        let line = |text: String| YamlLine {
+            depth,
+            text,
+            at: place.clone(),
+        };
         match value {
             Value::Object(inner) if !inner.is_empty() => {
                 lines.push(line(format!("{key}:")));
@@ -76,10 +82,16 @@ fn write(value: &Value, at: &mut Vec<String>, lines: &mut Vec<YamlLine>) {
 fn flow(value: &Value) -> String {
     match value {
         Value::Object(map) => {
-            let fields: Vec<_> = ordered(map, MANIFEST).iter().map(|(key, value)| format!("{key}: {}", flow(value))).collect();
+            let fields: Vec<_> = ordered(map, MANIFEST)
+                .iter()
+                .map(|(key, value)| format!("{key}: {}", flow(value)))
+                .collect();
             format!("{{{}}}", fields.join(", "))
         }
-        Value::Array(items) => format!("[{}]", items.iter().map(flow).collect::<Vec<_>>().join(", ")),
+        Value::Array(items) => format!(
+            "[{}]",
+            items.iter().map(flow).collect::<Vec<_>>().join(", ")
+        ),
         _ => scalar(value),
     }
 }
@@ -94,9 +106,19 @@ pub fn scalar(value: &Value) -> String {
 }
 
 fn is_plain(text: &str) -> bool {
-    let first = text.chars().next().is_some_and(|first| first.is_ascii_alphabetic() || first == '/');
-    let rest = text.chars().all(|sign| sign.is_ascii_alphanumeric() || "-._/".contains(sign));
-    first && rest && !matches!(text, "true" | "false" | "null" | "yes" | "no" | "on" | "off" | "y" | "n")
+    let first = text
+        .chars()
+        .next()
+        .is_some_and(|first| first.is_ascii_alphabetic() || first == '/');
+    let rest = text
+        .chars()
+        .all(|sign| sign.is_ascii_alphanumeric() || "-._/".contains(sign));
+    first
+        && rest
+        && !matches!(
+            text,
+            "true" | "false" | "null" | "yes" | "no" | "on" | "off" | "y" | "n"
+        )
 }
 
 /// The places whose value differs between two objects, those of the server's bookkeeping left out.
@@ -104,5 +126,9 @@ fn is_plain(text: &str) -> bool {
 pub fn changed_fields(before: &Value, after: &Value) -> Vec<Pointer> {
     let old = object_lines(before);
     let is_new = |line: &YamlLine| !old.contains(line) && line.at.field() != "resourceVersion";
-    object_lines(after).into_iter().filter(is_new).map(|line| line.at).collect()
+    object_lines(after)
+        .into_iter()
+        .filter(is_new)
+        .map(|line| line.at)
+        .collect()
 }

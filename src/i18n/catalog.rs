@@ -21,15 +21,20 @@ impl Catalog {
         bundle.set_use_isolating(false);
         let mut problems = Vec::new();
         for source in sources {
-            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
-                problems.extend(errors.into_iter().map(|error| error.to_string()));
-                resource
-            });
+            let resource =
+                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
+                    problems.extend(errors.into_iter().map(|error| error.to_string()));
+                    resource
+                });
             if let Err(errors) = bundle.add_resource(resource) {
                 problems.extend(errors.into_iter().map(|error| error.to_string()));
             }
         }
-        Self { language, bundle, problems }
+        Self {
+            language,
+            bundle,
+            problems,
+        }
     }
 
     /// The language.
@@ -47,17 +52,20 @@ impl Catalog {
     /// Whether there is such a message.
     #[must_use]
     pub fn has(&self, message: &Message) -> bool {
-        self.bundle.get_message(&message.id).is_some_and(|found| match &message.attribute {
-            Some(name) => found.get_attribute(name).is_some(),
-            None => found.value().is_some(),
-        })
+        self.bundle
+            .get_message(&message.id)
+            .is_some_and(|found| match &message.attribute {
+                Some(name) => found.get_attribute(name).is_some(),
+                None => found.value().is_some(),
+            })
     }
 
     /// The message in this language. A message that is missing shows its id: a page with a hole is better
     /// than no page.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
-        self.try_say(message).unwrap_or_else(|_| message.id.to_string())
+        self.try_say(message)
+            .unwrap_or_else(|_| message.id.to_string())
     }
 
     /// The message of an id, without variables.
@@ -83,7 +91,10 @@ impl Catalog {
             arguments.set(*name, value.as_str());
         }
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut errors)
+            .into_owned();
         match errors.first() {
             Some(error) => Err(format!("{}: {error}", message.id)),
             None => Ok(text),

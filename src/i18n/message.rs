@@ -17,7 +17,11 @@ impl Message {
     /// The message of this id.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
-        Self { id: id.into(), attribute: None, variables: Vec::new() }
+        Self {
+            id: id.into(),
+            attribute: None,
+            variables: Vec::new(),
+        }
     }
 
     /// One of its attributes.

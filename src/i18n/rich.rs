@@ -26,7 +26,13 @@ pub fn blocks(text: &str) -> Vec<Block> {
         .filter(|block| !block.is_empty())
         .map(|block| {
             if block.lines().all(|line| line.starts_with("- ")) {
-                Block::List(block.lines().filter_map(|line| line.strip_prefix("- ")).map(inlines).collect())
+                Block::List(
+                    block
+                        .lines()
+                        .filter_map(|line| line.strip_prefix("- "))
+                        .map(inlines)
+                        .collect(),
+                )
             } else {
                 Block::Paragraph(inlines(block))
             }
@@ -40,7 +46,9 @@ pub fn inlines(text: &str) -> Vec<Inline> {
     let mut runs = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('`') {
-        let Some((code, tail)) = after.split_once('`') else { break };
+        let Some((code, tail)) = after.split_once('`') else {
+            break;
+        };
         if !before.is_empty() {
             runs.push(Inline::Text(before.to_owned()));
         }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::prediction::Choice::{
-    AcceptedBothIn, AcceptedOtherGone, Answered, Conflict, ConflictGivesUp, ConflictStartsOver, Invalid, Waits,
+    AcceptedBothIn, AcceptedOtherGone, Answered, Conflict, ConflictGivesUp, ConflictStartsOver,
+    Invalid, Waits,
 };
 use super::{Goal, Prediction, Trigger, scenarios};
 use crate::sim::{ClientId, Guard, PatchKind, Scenario, World};
@@ -75,7 +76,10 @@ pub fn position(id: &str) -> Option<usize> {
 
 /// Before a write on a copy that is no longer the stored one.
 const fn before_stale_write(choices: &'static [super::Choice]) -> Option<Prediction> {
-    Some(Prediction { when: Trigger::StaleWrite, choices })
+    Some(Prediction {
+        when: Trigger::StaleWrite,
+        choices,
+    })
 }
 
 /// All lessons, in their order.
@@ -108,7 +112,10 @@ pub static CATALOGUE: &[Lesson] = &[
             Case {
                 scenario: scenarios::versioned_put,
                 goal: Goal::ReadTogether,
-                prediction: Some(Prediction { when: Trigger::SecondRead, choices: &[Answered, Waits, Conflict] }),
+                prediction: Some(Prediction {
+                    when: Trigger::SecondRead,
+                    choices: &[Answered, Waits, Conflict],
+                }),
                 demonstration: "v1.ababab",
                 code: "put-versioned",
             },
@@ -127,7 +134,11 @@ pub static CATALOGUE: &[Lesson] = &[
         cases: &[Case {
             scenario: scenarios::retrying_put,
             goal: Goal::LandAfterRetry,
-            prediction: before_stale_write(&[AcceptedOtherGone, ConflictGivesUp, ConflictStartsOver]),
+            prediction: before_stale_write(&[
+                AcceptedOtherGone,
+                ConflictGivesUp,
+                ConflictStartsOver,
+            ]),
             demonstration: "v1.abababbbb",
             code: "retry",
         }],
@@ -174,5 +185,9 @@ pub static CATALOGUE: &[Lesson] = &[
         ],
         notes: 3,
     },
-    Lesson { id: "summary", cases: &[], notes: 0 },
+    Lesson {
+        id: "summary",
+        cases: &[],
+        notes: 0,
+    },
 ];

@@ -96,7 +96,13 @@ impl Samples {
 fn line(text: &str) -> CodeLine {
     let marked = text.rsplit_once("# @").or_else(|| text.rsplit_once("// @"));
     match marked.and_then(|(shown, number)| Some((shown, number.trim().parse().ok()?))) {
-        Some((shown, number)) => CodeLine { text: shown.trim_end().to_owned(), instruction: Some(number) },
-        None => CodeLine { text: text.to_owned(), instruction: None },
+        Some((shown, number)) => CodeLine {
+            text: shown.trim_end().to_owned(),
+            instruction: Some(number),
+        },
+        None => CodeLine {
+            text: text.to_owned(),
+            instruction: None,
+        },
     }
 }

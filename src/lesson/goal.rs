@@ -49,10 +49,17 @@ impl Goal {
             Self::LandAfterRetry => {
                 verdict == Verdict::Landed && world.clients().any(|(_, client)| client.attempt > 1)
             }
-            Self::ReadTogether => history.path().iter().any(|id| read_together(&history.moment(*id).world)),
+            Self::ReadTogether => history
+                .path()
+                .iter()
+                .any(|id| read_together(&history.moment(*id).world)),
             Self::Quiz => false,
         };
-        if met { GoalState::Met } else { GoalState::Missed(verdict.name()) }
+        if met {
+            GoalState::Met
+        } else {
+            GoalState::Missed(verdict.name())
+        }
     }
 
     /// The verdicts that can stand at the end of a run that missed the goal: each has a text of its own.
@@ -69,5 +76,7 @@ impl Goal {
 
 /// Whether all clients hold a copy of the stored version and none has written.
 fn read_together(world: &World) -> bool {
-    world.clients().all(|(id, client)| client.copy.is_some() && !client.acknowledged && !world.is_stale(id))
+    world
+        .clients()
+        .all(|(id, client)| client.copy.is_some() && !client.acknowledged && !world.is_stale(id))
 }

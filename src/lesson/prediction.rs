@@ -65,7 +65,9 @@ impl Choice {
     /// Whether it describes what a step did.
     #[must_use]
     pub fn came_true(self, before: &World, event: &Event, after: &World) -> bool {
-        let Some(exchange) = event.exchange() else { return false };
+        let Some(exchange) = event.exchange() else {
+            return false;
+        };
         let code = exchange.response.code;
         let conflict = code == 409 && exchange.response.reason() == Some("Conflict");
         let running = after.client(event.client).is_some_and(Client::is_running);
@@ -87,7 +89,12 @@ impl Choice {
 /// Whether some change was lost in this step that was not lost before.
 fn others_gone(before: &World, after: &World) -> bool {
     let lost = |world: &World| {
-        world.ledger().entries().iter().filter(|entry| matches!(entry, Presence::Lost { .. })).count()
+        world
+            .ledger()
+            .entries()
+            .iter()
+            .filter(|entry| matches!(entry, Presence::Lost { .. }))
+            .count()
     };
     lost(after) > lost(before)
 }
@@ -101,16 +108,28 @@ impl Prediction {
         }
         let client = chosen.client();
         let others = |test: &dyn Fn(ClientId) -> bool| {
-            world.clients().map(|(id, _)| id).filter(|id| *id != client).any(test)
+            world
+                .clients()
+                .map(|(id, _)| id)
+                .filter(|id| *id != client)
+                .any(test)
         };
-        let writes = matches!(world.next_instruction(client), Some(Instruction::Write { .. }));
+        let writes = matches!(
+            world.next_instruction(client),
+            Some(Instruction::Write { .. })
+        );
         let acknowledged = |id| world.client(id).is_some_and(|client| client.acknowledged);
-        let holds = |id| world.client(id).is_some_and(|client| client.copy.is_some() && client.is_running());
+        let holds = |id| {
+            world
+                .client(id)
+                .is_some_and(|client| client.copy.is_some() && client.is_running())
+        };
         match self.when {
             Trigger::StaleWrite => writes && world.is_stale(client) && others(&acknowledged),
             Trigger::SecondWrite => writes && others(&acknowledged),
             Trigger::SecondRead => {
-                matches!(world.next_instruction(client), Some(Instruction::Get(_))) && others(&holds)
+                matches!(world.next_instruction(client), Some(Instruction::Get(_)))
+                    && others(&holds)
             }
         }
     }
@@ -119,6 +138,9 @@ impl Prediction {
     #[must_use]
     pub fn outcome(&self, world: &World, chosen: Move) -> Option<Choice> {
         let (after, event) = transition(world, chosen)?;
-        self.choices.iter().copied().find(|choice| choice.came_true(world, &event, &after))
+        self.choices
+            .iter()
+            .copied()
+            .find(|choice| choice.came_true(world, &event, &after))
     }
 }

@@ -11,10 +11,28 @@ pub struct Question {
 
 /// The questions, in their order: `quiz-1` and so on.
 pub static QUIZ: &[Question] = &[
-    Question { answers: 3, right: 2 },
-    Question { answers: 3, right: 3 },
-    Question { answers: 3, right: 1 },
-    Question { answers: 3, right: 2 },
-    Question { answers: 3, right: 1 },
-    Question { answers: 3, right: 3 },
+    Question {
+        answers: 3,
+        right: 2,
+    },
+    Question {
+        answers: 3,
+        right: 3,
+    },
+    Question {
+        answers: 3,
+        right: 1,
+    },
+    Question {
+        answers: 3,
+        right: 2,
+    },
+    Question {
+        answers: 3,
+        right: 1,
+    },
+    Question {
+        answers: 3,
+        right: 3,
+    },
 ];

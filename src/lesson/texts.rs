@@ -13,11 +13,17 @@ pub struct TextKey {
 
 impl TextKey {
     fn value(id: String) -> Self {
-        Self { id, attribute: None }
+        Self {
+            id,
+            attribute: None,
+        }
     }
 
     fn attribute(id: &str, attribute: impl Into<String>) -> Self {
-        Self { id: id.to_owned(), attribute: Some(attribute.into()) }
+        Self {
+            id: id.to_owned(),
+            attribute: Some(attribute.into()),
+        }
     }
 }
 
@@ -25,11 +31,20 @@ impl TextKey {
 pub static SUMMARY: &[&str] = &["summary-choose", "summary-refusals", "summary-checklist"];
 
 /// The rows of the summary's first table: the way to write, `.when` to take it, `.risk` that stays.
-pub static WAYS: &[&str] = &["summary-way-update", "summary-way-patch", "summary-way-guarded", "summary-way-apply"];
+pub static WAYS: &[&str] = &[
+    "summary-way-update",
+    "summary-way-patch",
+    "summary-way-guarded",
+    "summary-way-apply",
+];
 
 /// The rows of the second table: the refusal, what it `.means`, what to `.do`.
-pub static REFUSALS: &[&str] =
-    &["summary-refusal-conflict", "summary-refusal-exists", "summary-refusal-owner", "summary-refusal-invalid"];
+pub static REFUSALS: &[&str] = &[
+    "summary-refusal-conflict",
+    "summary-refusal-exists",
+    "summary-refusal-owner",
+    "summary-refusal-invalid",
+];
 
 /// How many points the checklist has: `summary-checklist` has as many attributes `.point-<n>`.
 pub const CHECKLIST: usize = 6;
@@ -99,12 +114,16 @@ fn summary() -> Vec<TextKey> {
             keys.extend(columns.map(|column| TextKey::attribute(id, column)));
         }
     }
-    keys.extend((1..=CHECKLIST).map(|n| TextKey::attribute("summary-checklist", format!("point-{n}"))));
+    keys.extend(
+        (1..=CHECKLIST).map(|n| TextKey::attribute("summary-checklist", format!("point-{n}"))),
+    );
     for (question, number) in QUIZ.iter().zip(1..) {
         let id = quiz(number);
         keys.push(TextKey::value(id.clone()));
         for n in 1..=question.answers {
-            keys.extend(["answer", "why"].map(|name| TextKey::attribute(&id, format!("{name}-{n}"))));
+            keys.extend(
+                ["answer", "why"].map(|name| TextKey::attribute(&id, format!("{name}-{n}"))),
+            );
         }
     }
     keys

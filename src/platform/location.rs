@@ -11,9 +11,15 @@ use crate::app::Address;
 pub fn read_address() -> Address {
     let location = window().map(|window| window.location());
     let part = |read: fn(&web_sys::Location) -> Result<String, JsValue>| {
-        location.as_ref().and_then(|location| read(location).ok()).unwrap_or_default()
+        location
+            .as_ref()
+            .and_then(|location| read(location).ok())
+            .unwrap_or_default()
     };
-    Address::parse(&part(web_sys::Location::search), &part(web_sys::Location::hash))
+    Address::parse(
+        &part(web_sys::Location::search),
+        &part(web_sys::Location::hash),
+    )
 }
 
 /// Makes the address bar show `address` (query and fragment), in the place of what it shows.
@@ -34,6 +40,10 @@ pub fn push_address(address: &str) {
 /// Calls `then` with the new address whenever the browser goes to one within the page.
 #[must_use]
 pub fn on_navigation(then: impl Fn(Address) + 'static) -> Vec<EventListener> {
-    let Some(window) = window() else { return Vec::new() };
-    vec![EventListener::new(&window, "popstate", move |_| then(read_address()))]
+    let Some(window) = window() else {
+        return Vec::new();
+    };
+    vec![EventListener::new(&window, "popstate", move |_| {
+        then(read_address())
+    })]
 }

@@ -7,8 +7,8 @@ mod texts;
 
 pub use location::{on_navigation, push_address, read_address, replace_address};
 pub use page::{
-    focus, languages, on_reduced_motion, prefers_reduced_motion, print, set_language, set_theme, set_title,
-    show_failure,
+    focus, languages, on_reduced_motion, prefers_reduced_motion, print, set_language, set_theme,
+    set_title, show_failure,
 };
 pub use storage::{load, save};
 pub use texts::load_texts;

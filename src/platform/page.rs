@@ -12,7 +12,9 @@ use crate::i18n::Language;
 pub fn languages() -> Vec<String> {
     let navigator = window().map(|window| window.navigator());
     let languages = navigator.map(|navigator| navigator.languages());
-    languages.map(|list| list.iter().filter_map(|tag| tag.as_string()).collect()).unwrap_or_default()
+    languages
+        .map(|list| list.iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default()
 }
 
 fn root() -> Option<web_sys::Element> {
@@ -43,7 +45,9 @@ pub fn set_title(title: &str) {
 /// Puts the focus on the first element that matches.
 pub fn focus(selector: &str) {
     let element = document().and_then(|document| document.query_selector(selector).ok()?);
-    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(element) =
+        element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
+    {
         element.focus().ok();
     }
 }
@@ -71,7 +75,9 @@ pub fn prefers_reduced_motion() -> bool {
 #[must_use]
 pub fn on_reduced_motion(then: impl Fn(bool) + 'static) -> Option<EventListener> {
     let query = reduced_motion()?;
-    Some(EventListener::new(&query, "change", move |_| then(prefers_reduced_motion())))
+    Some(EventListener::new(&query, "change", move |_| {
+        then(prefers_reduced_motion())
+    }))
 }
 
 /// Shows the notice of the page that the app could not start, in both languages.

@@ -74,7 +74,9 @@ impl Client {
     /// The resourceVersion of its copy, if it has one.
     #[must_use]
     pub fn resource_version(&self) -> Option<&str> {
-        self.copy.as_ref().map(|copy| copy.resource_version.as_str())
+        self.copy
+            .as_ref()
+            .map(|copy| copy.resource_version.as_str())
     }
 }
 

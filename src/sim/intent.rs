@@ -41,9 +41,14 @@ impl Pointer {
 
     /// Puts `value` there, making the maps above it; a place that is no map is left alone.
     pub fn set(&self, object: &mut Value, value: Value) {
-        let Some((last, above)) = self.0.split_last() else { return };
+        let Some((last, above)) = self.0.split_last() else {
+            return;
+        };
         let parent = above.iter().try_fold(object, |map, key| {
-            map.as_object_mut().map(|map| map.entry(key.as_str()).or_insert_with(|| Value::Object(Map::new())))
+            map.as_object_mut().map(|map| {
+                map.entry(key.as_str())
+                    .or_insert_with(|| Value::Object(Map::new()))
+            })
         });
         if let Some(map) = parent.and_then(Value::as_object_mut) {
             map.insert(last.clone(), value);
@@ -52,7 +57,9 @@ impl Pointer {
 
     /// Takes the field away.
     pub fn remove(&self, object: &mut Value) {
-        let Some((last, above)) = self.0.split_last() else { return };
+        let Some((last, above)) = self.0.split_last() else {
+            return;
+        };
         let parent = above.iter().try_fold(object, |map, key| map.get_mut(key));
         if let Some(map) = parent.and_then(Value::as_object_mut) {
             map.remove(last);
@@ -62,7 +69,10 @@ impl Pointer {
     /// The JSON pointer (RFC 6901): `/data/max-connections`.
     #[must_use]
     pub fn to_json_pointer(&self) -> String {
-        self.0.iter().map(|key| format!("/{}", key.replace('~', "~0").replace('/', "~1"))).collect()
+        self.0
+            .iter()
+            .map(|key| format!("/{}", key.replace('~', "~0").replace('/', "~1")))
+            .collect()
     }
 
     /// The smallest object that has `value` there: what a merge patch sends.
@@ -119,7 +129,10 @@ impl Intent {
     #[must_use]
     pub const fn at(&self) -> &Pointer {
         match self {
-            Self::Set { at, .. } | Self::Add { at, .. } | Self::AddItem { at, .. } | Self::Remove { at } => at,
+            Self::Set { at, .. }
+            | Self::Add { at, .. }
+            | Self::AddItem { at, .. }
+            | Self::Remove { at } => at,
         }
     }
 
@@ -135,11 +148,18 @@ impl Intent {
         match self {
             Self::Set { value, .. } => Some(value.clone()),
             Self::Add { at, by } => {
-                let now = at.get(object).and_then(|v| v.as_str()?.parse::<i64>().ok()).unwrap_or(0);
+                let now = at
+                    .get(object)
+                    .and_then(|v| v.as_str()?.parse::<i64>().ok())
+                    .unwrap_or(0);
                 Some(Value::String(now.saturating_add(*by).to_string()))
             }
             Self::AddItem { at, item } => {
-                let mut items = at.get(object).and_then(Value::as_array).cloned().unwrap_or_default();
+                let mut items = at
+                    .get(object)
+                    .and_then(Value::as_array)
+                    .cloned()
+                    .unwrap_or_default();
                 if !items.contains(item) {
                     items.push(item.clone());
                 }
@@ -163,9 +183,10 @@ impl Intent {
         match self {
             Self::Set { at, value } => at.get(object) == Some(value),
             Self::Add { .. } => false,
-            Self::AddItem { at, item } => {
-                at.get(object).and_then(Value::as_array).is_some_and(|items| items.contains(item))
-            }
+            Self::AddItem { at, item } => at
+                .get(object)
+                .and_then(Value::as_array)
+                .is_some_and(|items| items.contains(item)),
             Self::Remove { at } => at.get(object).is_none(),
         }
     }

@@ -43,11 +43,22 @@ impl Ledger {
     /// `client` makes its changes in its copy, whose ledger this is: its own intents are in, and what it
     /// replaces it had before its eyes.
     pub fn change(&mut self, scenario: &Scenario, client: ClientId) {
-        let own: Vec<&Intent> = scenario.actor(client).map(|actor| actor.intents.iter().collect()).unwrap_or_default();
+        let own: Vec<&Intent> = scenario
+            .actor(client)
+            .map(|actor| actor.intents.iter().collect())
+            .unwrap_or_default();
         for ((owner, intent), entry) in scenario.intents().zip(&mut self.0) {
             if owner == client {
-                let times = if let Presence::Applied(times) = *entry { times } else { 0 };
-                *entry = Presence::Applied(if intent.adds_up() { times.saturating_add(1) } else { 1 });
+                let times = if let Presence::Applied(times) = *entry {
+                    times
+                } else {
+                    0
+                };
+                *entry = Presence::Applied(if intent.adds_up() {
+                    times.saturating_add(1)
+                } else {
+                    1
+                });
             } else if matches!(entry, Presence::Applied(_))
                 && own.iter().any(|change| replaces(change, intent))
             {
@@ -58,11 +69,19 @@ impl Ledger {
 
     /// A version whose ledger is `body` was written over this one by `writer`; `covered` says whether a
     /// field is among those written (every field for a PUT, the named ones for a patch).
-    pub fn write(&mut self, scenario: &Scenario, writer: ClientId, body: &Self, covered: impl Fn(&Intent) -> bool) {
+    pub fn write(
+        &mut self,
+        scenario: &Scenario,
+        writer: ClientId,
+        body: &Self,
+        covered: impl Fn(&Intent) -> bool,
+    ) {
         for (((_, intent), entry), new) in scenario.intents().zip(&mut self.0).zip(&body.0) {
             if covered(intent) {
                 *entry = match (*entry, *new) {
-                    (Presence::Applied(_), Presence::Absent | Presence::Lost { .. }) => Presence::Lost { by: writer },
+                    (Presence::Applied(_), Presence::Absent | Presence::Lost { .. }) => {
+                        Presence::Lost { by: writer }
+                    }
                     (before @ Presence::Lost { .. }, Presence::Absent) => before,
                     (_, now) => now,
                 };
@@ -76,7 +95,8 @@ impl Ledger {
 fn replaces(change: &Intent, other: &Intent) -> bool {
     let touches = |a: &Pointer, b: &Pointer| a.overlaps(b);
     match (change, other) {
-        (Intent::Add { .. }, Intent::Add { .. }) | (Intent::AddItem { .. }, Intent::AddItem { .. }) => false,
+        (Intent::Add { .. }, Intent::Add { .. })
+        | (Intent::AddItem { .. }, Intent::AddItem { .. }) => false,
         _ => touches(change.at(), other.at()) && change != other,
     }
 }

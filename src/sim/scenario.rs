@@ -77,7 +77,10 @@ impl Scenario {
     /// The object's name.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.object.pointer("/metadata/name").and_then(Value::as_str).unwrap_or_default()
+        self.object
+            .pointer("/metadata/name")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
     }
 
     /// The API path of the object.

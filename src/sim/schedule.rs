@@ -77,7 +77,9 @@ impl FromStr for Schedule {
                 '+' => (Move::Deliver, signs.next().map(|(_, letter)| letter)),
                 _ => (Move::Step, Some(sign)),
             };
-            let client = letter.and_then(ClientId::from_letter).ok_or(ScheduleError::Move(place))?;
+            let client = letter
+                .and_then(ClientId::from_letter)
+                .ok_or(ScheduleError::Move(place))?;
             if schedule.len() == MAX_MOVES {
                 return Err(ScheduleError::TooLong);
             }

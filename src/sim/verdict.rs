@@ -56,9 +56,16 @@ pub fn verdict(world: &World) -> Verdict {
     if !doubled.is_empty() {
         return Verdict::Doubled(doubled);
     }
-    let refused: Vec<_> =
-        world.clients().filter(|(_, client)| client.progress == Progress::GaveUp).map(|(id, _)| id).collect();
-    if refused.is_empty() { Verdict::Landed } else { Verdict::Refused(refused) }
+    let refused: Vec<_> = world
+        .clients()
+        .filter(|(_, client)| client.progress == Progress::GaveUp)
+        .map(|(id, _)| id)
+        .collect();
+    if refused.is_empty() {
+        Verdict::Landed
+    } else {
+        Verdict::Refused(refused)
+    }
 }
 
 fn losses(world: &World) -> Vec<Loss> {
@@ -77,7 +84,11 @@ fn losses(world: &World) -> Vec<Loss> {
                 Presence::Lost { by } => Some(*by),
                 Presence::Applied(_) | Presence::Superseded => return None,
             };
-            Some(Loss { client, intent: intent.clone(), by })
+            Some(Loss {
+                client,
+                intent: intent.clone(),
+                by,
+            })
         })
         .collect()
 }

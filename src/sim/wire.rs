@@ -24,7 +24,12 @@ pub(super) fn create(scenario: &Scenario) -> Request {
 
 /// The GET of the object.
 pub(super) fn get(scenario: &Scenario, client: ClientId) -> Request {
-    Request { method: Method::Get, path: scenario.path(), headers: headers(agent(scenario, client), None), body: None }
+    Request {
+        method: Method::Get,
+        path: scenario.path(),
+        headers: headers(agent(scenario, client), None),
+        body: None,
+    }
 }
 
 /// The write that `client` sends, from the copy in its hands.
@@ -34,11 +39,21 @@ pub(super) fn write(scenario: &Scenario, id: ClientId, client: &Client, write: W
         Write::Patch { kind, guard } => {
             let own = scenario.actor(id).map_or(&[][..], |actor| &actor.intents);
             match kind {
-                PatchKind::Merge => (Method::Patch, "application/merge-patch+json", merge_body(own, client, kind, guard)),
-                PatchKind::Strategic => {
-                    (Method::Patch, "application/strategic-merge-patch+json", merge_body(own, client, kind, guard))
-                }
-                PatchKind::Json => (Method::Patch, "application/json-patch+json", json_patch_body(own, client, guard)),
+                PatchKind::Merge => (
+                    Method::Patch,
+                    "application/merge-patch+json",
+                    merge_body(own, client, kind, guard),
+                ),
+                PatchKind::Strategic => (
+                    Method::Patch,
+                    "application/strategic-merge-patch+json",
+                    merge_body(own, client, kind, guard),
+                ),
+                PatchKind::Json => (
+                    Method::Patch,
+                    "application/json-patch+json",
+                    json_patch_body(own, client, guard),
+                ),
             }
         }
     };
@@ -55,26 +70,38 @@ pub(super) fn covers(write: Write, own: &[Intent], other: &Intent) -> bool {
     match write {
         Write::Put { .. } => true,
         // A merge patch carries a list whole; the other two can name one item of it.
-        Write::Patch { kind: PatchKind::Merge, .. } => own.iter().any(|intent| intent.at().overlaps(other.at())),
+        Write::Patch {
+            kind: PatchKind::Merge,
+            ..
+        } => own.iter().any(|intent| intent.at().overlaps(other.at())),
         Write::Patch { .. } => own.iter().any(|intent| {
-            intent == other || (intent.at().overlaps(other.at()) && !matches!(intent, Intent::AddItem { .. }))
+            intent == other
+                || (intent.at().overlaps(other.at()) && !matches!(intent, Intent::AddItem { .. }))
         }),
     }
 }
 
 fn agent(scenario: &Scenario, client: ClientId) -> &str {
-    scenario.actor(client).map_or("", |actor| actor.agent.as_str())
+    scenario
+        .actor(client)
+        .map_or("", |actor| actor.agent.as_str())
 }
 
 fn headers(agent: &str, content_type: Option<&str>) -> Vec<(String, String)> {
     let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-    let mut headers = vec![pair("User-Agent", &format!("{agent}/1.0")), pair("Accept", "application/json")];
+    let mut headers = vec![
+        pair("User-Agent", &format!("{agent}/1.0")),
+        pair("Accept", "application/json"),
+    ];
     headers.extend(content_type.map(|value| pair("Content-Type", value)));
     headers
 }
 
 fn put_body(client: &Client, version: bool) -> Value {
-    let mut object = client.copy.as_ref().map_or(Value::Null, |copy| (*copy.object).clone());
+    let mut object = client
+        .copy
+        .as_ref()
+        .map_or(Value::Null, |copy| (*copy.object).clone());
     if !version {
         version_pointer().remove(&mut object);
     }
@@ -106,9 +133,16 @@ fn merge_body(own: &[Intent], client: &Client, kind: PatchKind, guard: Guard) ->
 
 fn json_patch_body(own: &[Intent], client: &Client, guard: Guard) -> Value {
     let mut operations = Vec::new();
-    let read = |at: &Pointer| client.copy.as_ref().and_then(|copy| at.get(&copy.read).cloned());
+    let read = |at: &Pointer| {
+        client
+            .copy
+            .as_ref()
+            .and_then(|copy| at.get(&copy.read).cloned())
+    };
     if let (Guard::ResourceVersion, Some(version)) = (guard, client.resource_version()) {
-        operations.push(json!({"op": "test", "path": version_pointer().to_json_pointer(), "value": version}));
+        operations.push(
+            json!({"op": "test", "path": version_pointer().to_json_pointer(), "value": version}),
+        );
     }
     for intent in own {
         let path = intent.at().to_json_pointer();

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use super::wire;
 use super::{
-    Change, Client, ClientId, Copy, Effect, Event, Exchange, Instruction, Ledger, Move, OnConflict, Progress, Read,
-    Scenario,
+    Change, Client, ClientId, Copy, Effect, Event, Exchange, Instruction, Ledger, Move, OnConflict,
+    Progress, Read, Scenario,
 };
 use crate::api::{Config, Request, Response, Server};
 
@@ -38,12 +38,20 @@ impl World {
     /// The world before the first move. A scenario whose object the server refuses starts without one.
     #[must_use]
     pub fn new(scenario: Arc<Scenario>) -> Self {
-        let mut server =
-            Server::new(Config { revision: scenario.first_revision.saturating_sub(1), ..Config::default() });
+        let mut server = Server::new(&Config {
+            first_revision: scenario.first_revision,
+            ..Config::default()
+        });
         server.handle(&wire::create(&scenario));
         let clients = scenario.clients().map(|_| Client::new()).collect();
         let ledger = Ledger::new(&scenario);
-        Self { scenario, server, clients, ledger, lock: None }
+        Self {
+            scenario,
+            server,
+            clients,
+            ledger,
+            lock: None,
+        }
     }
 
     /// What the run started from.
@@ -67,7 +75,9 @@ impl World {
     /// The stored object's resourceVersion; empty if there is none.
     #[must_use]
     pub fn resource_version(&self) -> &str {
-        self.object().and_then(|object| version_of(object)).unwrap_or_default()
+        self.object()
+            .and_then(|object| version_of(object))
+            .unwrap_or_default()
     }
 
     /// Which intents are in the stored object.
@@ -90,7 +100,9 @@ impl World {
     /// Whether the client's copy is older than the stored object.
     #[must_use]
     pub fn is_stale(&self, id: ClientId) -> bool {
-        self.client(id).and_then(Client::resource_version).is_some_and(|version| version != self.resource_version())
+        self.client(id)
+            .and_then(Client::resource_version)
+            .is_some_and(|version| version != self.resource_version())
     }
 
     /// The instruction that the client does next, if it has steps left.
@@ -122,12 +134,18 @@ pub fn moves(world: &World) -> Vec<Move> {
     let can_step: Vec<_> = world
         .scenario
         .clients()
-        .filter_map(|id| world.next_instruction(id).map(|instruction| (id, instruction)))
+        .filter_map(|id| {
+            world
+                .next_instruction(id)
+                .map(|instruction| (id, instruction))
+        })
         .filter(|(id, _)| !world.is_waiting(*id))
         .collect();
     let steps = can_step.iter().map(|(id, _)| Move::Step(*id));
-    let losses =
-        can_step.iter().filter(|(_, instruction)| *instruction != Instruction::Change).map(|(id, _)| Move::Lose(*id));
+    let losses = can_step
+        .iter()
+        .filter(|(_, instruction)| *instruction != Instruction::Change)
+        .map(|(id, _)| Move::Lose(*id));
     steps.chain(losses).collect()
 }
 
@@ -141,7 +159,9 @@ pub fn step(world: &World, one: Move) -> Option<World> {
 #[must_use]
 pub fn transition(world: &World, one: Move) -> Option<(World, Event)> {
     let id = one.client();
-    let instruction = world.next_instruction(id).filter(|_| !world.is_waiting(id))?;
+    let instruction = world
+        .next_instruction(id)
+        .filter(|_| !world.is_waiting(id))?;
     let client = world.client(id)?;
     let (pc, attempt) = (client.pc, client.attempt);
     let mut next = world.clone();
@@ -152,7 +172,16 @@ pub fn transition(world: &World, one: Move) -> Option<(World, Event)> {
             Effect::Exchanged(next.exchange(id, instruction, matches!(one, Move::Lose(_)))?)
         }
     };
-    Some((next, Event { client: id, pc, instruction, attempt, effect }))
+    Some((
+        next,
+        Event {
+            client: id,
+            pc,
+            instruction,
+            attempt,
+            effect,
+        },
+    ))
 }
 
 impl World {
@@ -168,7 +197,11 @@ impl World {
                 let before = intent.at().get(object).cloned();
                 intent.apply(object);
                 let after = intent.at().get(object).cloned();
-                changes.push(Change { intent: intent.clone(), before, after });
+                changes.push(Change {
+                    intent: intent.clone(),
+                    before,
+                    after,
+                });
             }
             copy.ledger.change(&scenario, id);
         }
@@ -199,11 +232,23 @@ impl World {
         } else {
             self.receive(id, instruction, &response)?;
         }
-        Some(Exchange { request, response, lost, again: is_again, before, after })
+        Some(Exchange {
+            request,
+            response,
+            lost,
+            again: is_again,
+            before,
+            after,
+        })
     }
 
     /// The server acts; the ledger of the stored object follows what was written.
-    fn answer(&mut self, id: ClientId, instruction: Instruction, request: &Request) -> Option<Response> {
+    fn answer(
+        &mut self,
+        id: ClientId,
+        instruction: Instruction,
+        request: &Request,
+    ) -> Option<Response> {
         let response = self.server.handle(request);
         if let Instruction::Write { write, .. } = instruction
             && response.is_success()
@@ -211,7 +256,9 @@ impl World {
             let scenario = Arc::clone(&self.scenario);
             let own = &scenario.actor(id)?.intents;
             let body = self.body_ledger(id)?;
-            self.ledger.write(&scenario, id, &body, |intent| wire::covers(write, own, intent));
+            self.ledger.write(&scenario, id, &body, |intent| {
+                wire::covers(write, own, intent)
+            });
         }
         Some(response)
     }
@@ -229,7 +276,12 @@ impl World {
     }
 
     /// The answer reaches the client, which goes on as its program says.
-    fn receive(&mut self, id: ClientId, instruction: Instruction, response: &Response) -> Option<()> {
+    fn receive(
+        &mut self,
+        id: ClientId,
+        instruction: Instruction,
+        response: &Response,
+    ) -> Option<()> {
         let scenario = Arc::clone(&self.scenario);
         let program = &scenario.actor(id)?.program;
         let ledger = self.ledger.clone();
@@ -241,9 +293,10 @@ impl World {
                 client.take(instruction, response, ledger);
                 client.advance(program.instructions.len());
             }
-            Instruction::Write { on_conflict: OnConflict::Goto(target), .. }
-                if response.reason() == Some("Conflict") && client.attempt < program.max_attempts =>
-            {
+            Instruction::Write {
+                on_conflict: OnConflict::Goto(target),
+                ..
+            } if response.reason() == Some("Conflict") && client.attempt < program.max_attempts => {
                 client.attempt += 1;
                 client.pc = target;
             }
@@ -268,14 +321,24 @@ impl Client {
     /// What a 2xx answer brings: a copy, or the word that the write is in.
     fn take(&mut self, instruction: Instruction, response: &Response, ledger: Ledger) {
         self.acknowledged |= matches!(instruction, Instruction::Write { .. });
-        let Some(object) = response.json() else { return };
+        let Some(object) = response.json() else {
+            return;
+        };
         let resource_version = version_of(object).unwrap_or_default().to_owned();
         if let (Instruction::Get(Read::VersionOnly), Some(copy)) = (instruction, &mut self.copy) {
-            wire::version_pointer().set(Arc::make_mut(&mut copy.object), resource_version.clone().into());
+            wire::version_pointer().set(
+                Arc::make_mut(&mut copy.object),
+                resource_version.clone().into(),
+            );
             copy.resource_version = resource_version;
         } else {
             let object = Arc::new(object.clone());
-            self.copy = Some(Copy { read: Arc::clone(&object), object, resource_version, ledger });
+            self.copy = Some(Copy {
+                read: Arc::clone(&object),
+                object,
+                resource_version,
+                ledger,
+            });
         }
     }
 }

@@ -25,7 +25,9 @@ pub fn start() {
         let catalog = match platform::load_texts(state.preferences.language).await {
             Some(catalog) => Some(catalog),
             None => {
-                let other = Language::ALL.into_iter().find(|one| *one != state.preferences.language);
+                let other = Language::ALL
+                    .into_iter()
+                    .find(|one| *one != state.preferences.language);
                 let catalog = platform::load_texts(other.unwrap_or_default()).await;
                 if let Some(catalog) = &catalog {
                     state.preferences.language = catalog.language();
@@ -34,10 +36,18 @@ pub fn start() {
                 catalog
             }
         };
-        let root = web_sys::window().and_then(|window| window.document()?.get_element_by_id("root"));
+        let root =
+            web_sys::window().and_then(|window| window.document()?.get_element_by_id("root"));
         match (root, catalog) {
             (Some(root), Some(catalog)) => {
-                yew::Renderer::<App>::with_root_and_props(root, AppProps { state, catalog: Rc::new(catalog) }).render();
+                yew::Renderer::<App>::with_root_and_props(
+                    root,
+                    AppProps {
+                        state,
+                        catalog: Rc::new(catalog),
+                    },
+                )
+                .render();
             }
             _ => platform::show_failure(),
         }
@@ -136,7 +146,10 @@ fn use_catalog(store: &UseReducerHandle<Store>, first: &Rc<Catalog>) -> Rc<Catal
             }
         });
     }
-    let chosen = loaded.iter().find(|catalog| catalog.language() == wanted).or_else(|| loaded.last());
+    let chosen = loaded
+        .iter()
+        .find(|catalog| catalog.language() == wanted)
+        .or_else(|| loaded.last());
     chosen.map_or_else(|| Rc::clone(first), Rc::clone)
 }
 
@@ -144,7 +157,11 @@ fn use_catalog(store: &UseReducerHandle<Store>, first: &Rc<Catalog>) -> Rc<Catal
 #[hook]
 fn use_page(scene: &Scene) {
     let title = scene.say(&Message::new(texts::lesson(scene.state().lesson.id)));
-    let page = (scene.catalog().language(), scene.state().preferences.theme, title);
+    let page = (
+        scene.catalog().language(),
+        scene.state().preferences.theme,
+        title,
+    );
     use_effect_with(page, |(language, theme, title)| {
         platform::set_language(*language);
         platform::set_theme(*theme);
@@ -152,7 +169,8 @@ fn use_page(scene: &Scene) {
     });
     let scene = scene.clone();
     use_effect_with((), move |()| {
-        let listener = platform::on_reduced_motion(move |still| scene.dispatch(Action::Still(still)));
+        let listener =
+            platform::on_reduced_motion(move |still| scene.dispatch(Action::Still(still)));
         move || drop(listener)
     });
 }
@@ -185,7 +203,9 @@ fn use_address(scene: &Scene) {
 /// What the browser keeps.
 #[hook]
 fn use_memory(scene: &Scene) {
-    use_effect_with(scene.state().memory.clone(), |memory| platform::save(memory));
+    use_effect_with(scene.state().memory.clone(), |memory| {
+        platform::save(memory)
+    });
 }
 
 /// A step's animation ends by itself.
@@ -194,7 +214,8 @@ fn use_motion(scene: &Scene) {
     let motion = scene.state().motion;
     let scene = scene.clone();
     use_effect_with(motion, move |motion| {
-        let timer = motion.map(|number| Timeout::new(MOTION, move || scene.dispatch(Action::Settle(number))));
+        let timer = motion
+            .map(|number| Timeout::new(MOTION, move || scene.dispatch(Action::Settle(number))));
         move || drop(timer)
     });
 }
@@ -216,7 +237,9 @@ fn use_autoplay(scene: &Scene) {
 fn use_focus(scene: &Scene) {
     use_effect_with(scene.state().focus, |focus| match focus {
         Some((Focus::Question, _)) => platform::focus("#question"),
-        Some((Focus::Step(client), _)) => platform::focus(&format!("[data-testid=step-{}]", client.letter())),
+        Some((Focus::Step(client), _)) => {
+            platform::focus(&format!("[data-testid=step-{}]", client.letter()))
+        }
         Some((Focus::Title, _)) => platform::focus("#title"),
         None => {}
     });

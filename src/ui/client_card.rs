@@ -16,10 +16,16 @@ use crate::sim::{Client, ClientId, Instruction, Move, Progress};
 /// The card of one client.
 #[component]
 pub fn ClientCard(props: &ClientProps) -> Html {
-    let Some(scene) = use_scene() else { return html! { <article /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <article /> };
+    };
     let id = props.id;
-    let found = scene.run().and_then(|run| Some((run, run.world().client(id)?)));
-    let Some((run, client)) = found else { return html! { <article /> } };
+    let found = scene
+        .run()
+        .and_then(|run| Some((run, run.world().client(id)?)));
+    let Some((run, client)) = found else {
+        return html! { <article /> };
+    };
     let letter = id.letter();
     let state = match client.progress {
         Progress::Done => "done",
@@ -27,7 +33,11 @@ pub fn ClientCard(props: &ClientProps) -> Html {
         Progress::Running if run.world().is_waiting(id) => "waiting",
         Progress::Running => "ready",
     };
-    let agent = run.world().scenario().actor(id).map_or("", |actor| actor.agent.as_str());
+    let agent = run
+        .world()
+        .scenario()
+        .actor(id)
+        .map_or("", |actor| actor.agent.as_str());
     let title = format!("client-{letter}-h");
     html! {
         <article class={classes!("card", "client", format!("client--{letter}"))} data-testid={format!("client-{letter}")}
@@ -52,7 +62,11 @@ pub fn ClientCard(props: &ClientProps) -> Html {
 }
 
 fn status(run: &Run, id: ClientId, client: &Client) -> Message {
-    let attempts = run.world().scenario().actor(id).map_or(1, |actor| actor.program.max_attempts);
+    let attempts = run
+        .world()
+        .scenario()
+        .actor(id)
+        .map_or(1, |actor| actor.program.max_attempts);
     match client.progress {
         Progress::Done => Message::new("client-done"),
         Progress::GaveUp => Message::new("client-gave-up"),
@@ -66,7 +80,11 @@ fn status(run: &Run, id: ClientId, client: &Client) -> Message {
 }
 
 fn program_line(scene: &Scene, pc: usize, line: &ProgramLine) -> Html {
-    let class = classes!("line", line.is_done.then_some("line--done"), line.is_next.then_some("line--next"));
+    let class = classes!(
+        "line",
+        line.is_done.then_some("line--done"),
+        line.is_next.then_some("line--next")
+    );
     let accepted = line.code.is_some_and(|code| code < 300);
     html! {
         <li key={pc} {class} aria-current={line.is_next.then_some("step")}>
@@ -89,7 +107,11 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Html {
         return html! { <div class="copy copy--none">{ scene.text("copy-none") }</div> };
     };
     let stale = run.world().is_stale(id);
-    let own = run.world().scenario().actor(id).map_or(&[][..], |actor| &actor.intents);
+    let own = run
+        .world()
+        .scenario()
+        .actor(id)
+        .map_or(&[][..], |actor| &actor.intents);
     let read = body_lines(&copy.read);
     let lines = body_lines(&copy.object);
     let line = |(number, line): (usize, &crate::figure::YamlLine)| {
@@ -113,19 +135,31 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Html {
 fn step(scene: &Scene, run: &Run, id: ClientId) -> Html {
     let letter = id.letter();
     let label = describe::next_step(run.world(), id);
-    let hint = scene.catalog().has(&label.clone().attribute("hint")).then(|| scene.say(&label.clone().attribute("hint")));
+    let hint = scene
+        .catalog()
+        .has(&label.clone().attribute("hint"))
+        .then(|| scene.say(&label.clone().attribute("hint")));
     let client = run.world().client(id);
     let over = client.is_none_or(|client| !client.is_running());
     let blocked = over || run.world().is_waiting(id);
-    let retries = client.filter(|client| client.attempt > 1 && !over).map(|client| {
-        let attempts = run.world().scenario().actor(id).map_or(1, |actor| actor.program.max_attempts);
-        scene.say(
-            &Message::new("step-attempt")
-                .with("attempt", client.attempt.to_string())
-                .with("attempts", attempts.to_string()),
-        )
-    });
-    let sign = match (run.world().next_instruction(id), client.map(|client| client.progress)) {
+    let retries = client
+        .filter(|client| client.attempt > 1 && !over)
+        .map(|client| {
+            let attempts = run
+                .world()
+                .scenario()
+                .actor(id)
+                .map_or(1, |actor| actor.program.max_attempts);
+            scene.say(
+                &Message::new("step-attempt")
+                    .with("attempt", client.attempt.to_string())
+                    .with("attempts", attempts.to_string()),
+            )
+        });
+    let sign = match (
+        run.world().next_instruction(id),
+        client.map(|client| client.progress),
+    ) {
         (_, Some(Progress::Done)) => "tick",
         (_, Some(Progress::GaveUp)) => "refused",
         (Some(Instruction::Change), _) => "pen",
@@ -137,7 +171,8 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Html {
         "step",
         format!("step--{letter}"),
         over.then_some("step--over"),
-        matches!(client.map(|client| client.progress), Some(Progress::GaveUp)).then_some("step--no"),
+        matches!(client.map(|client| client.progress), Some(Progress::GaveUp))
+            .then_some("step--no"),
     );
     html! {
         <button {class} type="button" data-testid={format!("step-{letter}")} aria-disabled={blocked.then_some("true")}
@@ -155,6 +190,13 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Html {
 /// What a request is called is the same in every language.
 fn label_text(scene: &Scene, label: &Message) -> Html {
     let text = scene.say(label);
-    let is_request = matches!(label.id.as_ref(), "step-get" | "step-write" | "step-write-version" | "step-again");
-    if is_request { code(text) } else { html! { { text } } }
+    let is_request = matches!(
+        label.id.as_ref(),
+        "step-get" | "step-write" | "step-write-version" | "step-again"
+    );
+    if is_request {
+        code(text)
+    } else {
+        html! { { text } }
+    }
 }

@@ -11,9 +11,15 @@ use crate::sim::ClientId;
 /// The code panel.
 #[component]
 pub fn CodePanel() -> Html {
-    let Some(scene) = use_scene() else { return html! { <section /> } };
-    let found = scene.run().and_then(|run| Some((run, Samples::find(run.case.code)?)));
-    let Some((run, samples)) = found else { return html! { <section hidden=true /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <section /> };
+    };
+    let found = scene
+        .run()
+        .and_then(|run| Some((run, Samples::find(run.case.code)?)));
+    let Some((run, samples)) = found else {
+        return html! { <section hidden=true /> };
+    };
     let chosen = scene.state().preferences.code;
     let lines = samples.lines(chosen);
     html! {
@@ -49,7 +55,9 @@ fn tab(scene: &Scene, language: Language) -> Html {
 fn arrows(scene: &Scene) -> Callback<KeyboardEvent> {
     let chosen = scene.state().preferences.code;
     scene.on_event(move |event: KeyboardEvent| {
-        let place = Language::ALL.iter().position(|language| *language == chosen)?;
+        let place = Language::ALL
+            .iter()
+            .position(|language| *language == chosen)?;
         let count = Language::ALL.len();
         let next = match event.key().as_str() {
             "ArrowRight" => (place + 1) % count,
@@ -68,7 +76,11 @@ fn code_line(run: &Run, number: usize, line: &CodeLine, all: &[CodeLine]) -> Htm
     let before = number.checked_sub(1).and_then(|number| all.get(number));
     let is_first = before.is_none_or(|before| before.instruction != line.instruction);
     let at = |client: &ClientId| {
-        let here = run.world().client(*client).filter(|client| client.is_running()).map(|client| client.pc);
+        let here = run
+            .world()
+            .client(*client)
+            .filter(|client| client.is_running())
+            .map(|client| client.pc);
         here.is_some() && here == line.instruction
     };
     let clients: Vec<ClientId> = run.world().scenario().clients().filter(at).collect();

@@ -13,8 +13,12 @@ use crate::sim::verdict;
 /// The controls. They are never disabled by an animation, and keep the focus at either end.
 #[component]
 pub fn Controls() -> Html {
-    let Some(scene) = use_scene() else { return html! { <div /> } };
-    let Some(run) = scene.run() else { return html! { <div /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <div /> };
+    };
+    let Some(run) = scene.run() else {
+        return html! { <div /> };
+    };
     let back = run.history.can_go_back();
     let playing = scene.state().playing;
     html! {
@@ -38,7 +42,13 @@ pub fn Controls() -> Html {
     }
 }
 
-fn button(scene: &Scene, name: &'static str, enabled: bool, action: Action, icon_first: bool) -> Html {
+fn button(
+    scene: &Scene,
+    name: &'static str,
+    enabled: bool,
+    action: Action,
+    icon_first: bool,
+) -> Html {
     let word = html! { <span class="btn__word">{ scene.text(name) }</span> };
     html! {
         <button class="btn" type="button" data-testid={name} aria-disabled={(!enabled).then_some("true")}
@@ -52,7 +62,10 @@ fn speed(scene: &Scene) -> Html {
     let now = scene.state().preferences.speed;
     let choose = scene.on_event(|event: Event| {
         let chosen = event.target_dyn_into::<HtmlSelectElement>()?.value();
-        Speed::ALL.into_iter().find(|speed| speed.name() == chosen).map(Action::Speed)
+        Speed::ALL
+            .into_iter()
+            .find(|speed| speed.name() == chosen)
+            .map(Action::Speed)
     });
     let option = |speed: Speed| {
         let label = scene.say(&Message::new(format!("speed-{}", speed.name())));
@@ -104,9 +117,12 @@ fn branches(scene: &Scene, run: &Run) -> Html {
 fn chip(scene: &Scene, run: &Run, branch: &Branch) -> Html {
     let name = verdict(&run.history.moment(branch.end).world).name();
     let text: String = branch.schedule.0.iter().map(ToString::to_string).collect();
-    let label = Message::new("branch")
-        .with("moves", text.clone())
-        .with("verdict", scene.say(&Message::new(format!("verdict-{name}"))).to_string());
+    let label = Message::new("branch").with("moves", text.clone()).with(
+        "verdict",
+        scene
+            .say(&Message::new(format!("verdict-{name}")))
+            .to_string(),
+    );
     html! {
         <li key={text.clone()}>
             <button class={classes!("branch", format!("branch--{name}"))} type="button" data-testid="branch" data-moves={text}

@@ -12,8 +12,12 @@ use crate::sim::ClientId;
 /// The diagram.
 #[component]
 pub fn Diagram() -> Html {
-    let Some(scene) = use_scene() else { return html! { <section /> } };
-    let Some(run) = scene.run() else { return html! { <section /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <section /> };
+    };
+    let Some(run) = scene.run() else {
+        return html! { <section /> };
+    };
     let rows = rows(&run.history);
     let here = run.history.cursor();
     html! {
@@ -30,7 +34,11 @@ pub fn Diagram() -> Html {
 
 fn row(scene: &Scene, row: &Row, is_here: bool) -> Html {
     let letter = row.client.letter();
-    let class = classes!("seq__row", format!("seq__row--{letter}"), row.is_ahead.then_some("seq__row--ahead"));
+    let class = classes!(
+        "seq__row",
+        format!("seq__row--{letter}"),
+        row.is_ahead.then_some("seq__row--ahead")
+    );
     html! {
         <li key={row.number}>
             <button {class} type="button" aria-pressed={is_here.to_string()} onclick={scene.on(Action::Go(row.moment))}>
@@ -44,10 +52,21 @@ fn row(scene: &Scene, row: &Row, is_here: bool) -> Html {
 
 fn content(scene: &Scene, row: &Row) -> Html {
     // A's requests go to the right and its answers to the left; B stands on the other side.
-    let (there, back) = if row.client == ClientId::A { ("right", "left") } else { ("left", "right") };
+    let (there, back) = if row.client == ClientId::A {
+        ("right", "left")
+    } else {
+        ("left", "right")
+    };
     match &row.kind {
-        RowKind::Local(text) => html! { <span class="seq__local">{ mark(row.client) }{ code(text.clone()) }</span> },
-        RowKind::Exchange { request, answer, accepted, lost } => {
+        RowKind::Local(text) => {
+            html! { <span class="seq__local">{ mark(row.client) }{ code(text.clone()) }</span> }
+        }
+        RowKind::Exchange {
+            request,
+            answer,
+            accepted,
+            lost,
+        } => {
             let outcome = match (lost, accepted) {
                 (true, _) => "arrow--none",
                 (false, true) => "arrow--ok",

@@ -12,7 +12,9 @@ use crate::lesson::{GoalState, texts};
 /// The explanation; before the goal is met there is nothing of it in the page.
 #[component]
 pub fn Explanation() -> Html {
-    let Some(scene) = use_scene() else { return html! { <section /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <section /> };
+    };
     let state = scene.state();
     if state.goal() != GoalState::Met {
         return html! { <section hidden=true /> };
@@ -38,11 +40,27 @@ fn way_on(scene: &Scene) -> Html {
     let (label, title, action, address) = if state.lesson.case(state.case + 1).is_some() {
         let case = state.case + 1;
         let title = scene.say(&Message::new(texts::case(state.lesson.id, case)));
-        let action = Action::Lesson { id: state.lesson.id, case };
-        ("next-case", title, action, format!("?lesson={}&case={case}", state.lesson.id))
+        let action = Action::Lesson {
+            id: state.lesson.id,
+            case,
+        };
+        (
+            "next-case",
+            title,
+            action,
+            format!("?lesson={}&case={case}", state.lesson.id),
+        )
     } else if let Some(next) = state.lesson.next() {
         let title = scene.say(&Message::new(texts::lesson(next.id)));
-        ("next-lesson", title, Action::Lesson { id: next.id, case: 1 }, format!("?lesson={}", next.id))
+        (
+            "next-lesson",
+            title,
+            Action::Lesson {
+                id: next.id,
+                case: 1,
+            },
+            format!("?lesson={}", next.id),
+        )
     } else {
         return html! {};
     };

@@ -12,7 +12,9 @@ use crate::lesson::{GoalState, texts};
 /// The goal of the open case.
 #[component]
 pub fn Goal() -> Html {
-    let Some(scene) = use_scene() else { return html! { <section /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <section /> };
+    };
     let state = scene.state();
     let message = Message::new(texts::case(state.lesson.id, state.case));
     let goal = state.goal();

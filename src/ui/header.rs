@@ -11,7 +11,9 @@ use crate::lesson::{CATALOGUE, Lesson, position, texts};
 /// The top of the page.
 #[component]
 pub fn Header() -> Html {
-    let Some(scene) = use_scene() else { return html! { <header /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <header /> };
+    };
     html! {
         <header class="top">
             <div class="page top__in">
@@ -34,7 +36,8 @@ pub fn Header() -> Html {
 /// A plain click opens the lesson here; with a modifier key the browser does what it does with links.
 fn open(scene: &Scene, id: &'static str) -> Callback<MouseEvent> {
     scene.on_event(move |event: MouseEvent| {
-        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0;
+        let elsewhere =
+            event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0;
         if elsewhere {
             return None;
         }
@@ -82,7 +85,9 @@ fn theme_button(scene: &Scene) -> Html {
 #[component]
 fn Lessons() -> Html {
     let is_open = use_state(|| false);
-    let Some(scene) = use_scene() else { return html! { <nav /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <nav /> };
+    };
     let here = scene.state().lesson;
     let where_am_i = Message::new("lessons-here")
         .with("number", (position(here.id).unwrap_or(0) + 1).to_string())
@@ -105,7 +110,14 @@ fn Lessons() -> Html {
         })
     };
     let done = Message::new("lessons-done")
-        .with("done", CATALOGUE.iter().filter(|lesson| scene.state().is_done(lesson.id)).count().to_string())
+        .with(
+            "done",
+            CATALOGUE
+                .iter()
+                .filter(|lesson| scene.state().is_done(lesson.id))
+                .count()
+                .to_string(),
+        )
         .with("all", CATALOGUE.len().to_string());
     html! {
         <nav class="lessons" aria-label={scene.text("lessons")} onkeydown={on_key}>

@@ -16,7 +16,11 @@ pub fn mark(client: ClientId) -> Html {
 
 /// A client's badge: its mark with its letter.
 pub fn badge(client: ClientId, small: bool) -> Html {
-    let class = classes!("badge", format!("badge--{}", client.letter()), small.then_some("badge--small"));
+    let class = classes!(
+        "badge",
+        format!("badge--{}", client.letter()),
+        small.then_some("badge--small")
+    );
     html! { <span {class} aria-hidden="true">{ client.to_string() }</span> }
 }
 

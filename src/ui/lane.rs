@@ -11,13 +11,23 @@ use crate::sim::{ClientId, Event, Exchange};
 /// The lane of one client.
 #[component]
 pub fn Lane(props: &ClientProps) -> Html {
-    let Some(scene) = use_scene() else { return html! { <div /> } };
-    let event = scene.run().and_then(|run| run.last_event().cloned()).filter(|event| event.client == props.id);
+    let Some(scene) = use_scene() else {
+        return html! { <div /> };
+    };
+    let event = scene
+        .run()
+        .and_then(|run| run.last_event().cloned())
+        .filter(|event| event.client == props.id);
     let number = scene.run().map_or(0, |run| run.history.schedule().0.len());
     let class = classes!("lane", format!("lane--{}", props.id.letter()));
-    match event.as_deref().and_then(|event| Some((event, event.exchange()?))) {
+    match event
+        .as_deref()
+        .and_then(|event| Some((event, event.exchange()?)))
+    {
         // A key for each step: its tokens are new elements, so that they travel again.
-        Some((event, exchange)) => html! { <div key={number} {class}>{ tokens(&scene, event, exchange) }</div> },
+        Some((event, exchange)) => {
+            html! { <div key={number} {class}>{ tokens(&scene, event, exchange) }</div> }
+        }
         None => html! {
             <div {class} aria-hidden="true"><div class="rail rail--req" /><div class="rail rail--res" /></div>
         },
@@ -32,7 +42,13 @@ fn tokens(scene: &Scene, event: &Event, exchange: &Exchange) -> Html {
         (false, true) => ("token--ok", None, "tick"),
         (false, false) => ("token--no", Some("rail--no"), "cross"),
     };
-    let answer_class = classes!("token", format!("token--{letter}"), "token--res", outcome, format!("token--to-client-{letter}"));
+    let answer_class = classes!(
+        "token",
+        format!("token--{letter}"),
+        "token--res",
+        outcome,
+        format!("token--to-client-{letter}")
+    );
     html! {
         <>
             <div class="rail rail--req rail--live">{ request(scene, event.client, &label_of_request(&exchange.request)) }</div>

@@ -20,7 +20,9 @@ use crate::lesson::{position, texts};
 /// A lesson that is played.
 #[component]
 pub fn LessonPage() -> Html {
-    let Some(scene) = use_scene() else { return html! { <main /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <main /> };
+    };
     html! {
         <main class="page lesson">
             <div class="lesson__text">
@@ -50,12 +52,17 @@ pub fn LessonPage() -> Html {
 /// The part, the title and the situation of the open lesson.
 #[component]
 pub fn Intro() -> Html {
-    let Some(scene) = use_scene() else { return html! { <div /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <div /> };
+    };
     let id = scene.state().lesson.id;
     let message = Message::new(texts::lesson(id));
     let eyebrow = Message::new("lesson-eyebrow")
         .with("number", (position(id).unwrap_or(0) + 1).to_string())
-        .with("part", scene.say(&message.clone().attribute("part")).to_string());
+        .with(
+            "part",
+            scene.say(&message.clone().attribute("part")).to_string(),
+        );
     html! {
         <div class="lesson__intro">
             <p class="eyebrow">{ scene.say(&eyebrow) }</p>

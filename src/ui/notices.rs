@@ -9,7 +9,9 @@ use crate::app::Action;
 /// The notices of the page; the element is always there, so that screen readers hear what enters it.
 #[component]
 pub fn Notices() -> Html {
-    let Some(scene) = use_scene() else { return html! { <div /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <div /> };
+    };
     let notice = |(place, message): (usize, &crate::i18n::Message)| {
         html! {
             <div key={place} class="notice" data-testid="notice">

@@ -13,7 +13,9 @@ use crate::sim::{ClientId, Move};
 /// The question, or the prediction that was made. Nothing of the answer is in the page before.
 #[component]
 pub fn Question() -> Html {
-    let Some(scene) = use_scene() else { return html! { <div /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <div /> };
+    };
     let asked = scene.run().and_then(|run| Some((run, run.question?)));
     match (asked, scene.state().predicted()) {
         (Some((run, chosen)), _) => question(&scene, run, chosen),
@@ -26,7 +28,10 @@ fn question(scene: &Scene, run: &Run, chosen: Move) -> Html {
     let client = chosen.client();
     let state = scene.state();
     let message = Message::new(texts::case(state.lesson.id, state.case)).attribute("question");
-    let choices = run.case.prediction.map_or(&[][..], |prediction| prediction.choices);
+    let choices = run
+        .case
+        .prediction
+        .map_or(&[][..], |prediction| prediction.choices);
     html! {
         <section class={classes!("predict", format!("predict--{}", client.letter()), "anim-ask")}
             data-testid="prediction" aria-labelledby="question">

@@ -7,18 +7,31 @@ use super::store::{Scene, use_scene};
 use super::words::code;
 use super::yaml::{ghost, yaml_line};
 use crate::app::Run;
-use crate::figure::{Revision, YamlLine, changed_fields, last_write, object_lines, revisions, scalar};
+use crate::figure::{
+    Revision, YamlLine, changed_fields, last_write, object_lines, revisions, scalar,
+};
 use crate::i18n::Message;
 use crate::sim::{ClientId, Intent, Loss, Pointer, Verdict};
 
 /// The server's card.
 #[component]
 pub fn ServerCard() -> Html {
-    let Some(scene) = use_scene() else { return html! { <article /> } };
-    let Some(run) = scene.run() else { return html! { <article /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <article /> };
+    };
+    let Some(run) = scene.run() else {
+        return html! { <article /> };
+    };
     let revisions = revisions(&run.history);
     let version = run.world().resource_version().to_owned();
-    let plural = run.world().scenario().collection.rsplit('/').next().unwrap_or_default().to_owned();
+    let plural = run
+        .world()
+        .scenario()
+        .collection
+        .rsplit('/')
+        .next()
+        .unwrap_or_default()
+        .to_owned();
     let sheets = (1..revisions.len().min(3)).map(|n| {
         html! { <span key={n} class={classes!("server__sheet", format!("server__sheet--{n}"))} aria-hidden="true" /> }
     });
@@ -51,21 +64,38 @@ fn object(scene: &Scene, run: &Run) -> Html {
         return html! { <p class="yaml__line">{ scene.text("object-gone") }</p> };
     };
     let write = last_write(&run.history);
-    let changed: Vec<Pointer> = write.iter().flat_map(|(_, before)| changed_fields(before, object)).collect();
-    let by = |line: &YamlLine| write.as_ref().map(|(by, _)| *by).filter(|_| changed.contains(&line.at));
+    let changed: Vec<Pointer> = write
+        .iter()
+        .flat_map(|(_, before)| changed_fields(before, object))
+        .collect();
+    let by = |line: &YamlLine| {
+        write
+            .as_ref()
+            .map(|(by, _)| *by)
+            .filter(|_| changed.contains(&line.at))
+    };
     let losses = match run.verdict() {
         Verdict::Lost(losses) => losses,
         _ => Vec::new(),
     };
     let lines = object_lines(object);
-    let place = |at: &Pointer| lines.iter().rposition(|line| line.at.overlaps(at) && line.at.keys().len() >= at.keys().len());
+    let place = |at: &Pointer| {
+        lines
+            .iter()
+            .rposition(|line| line.at.overlaps(at) && line.at.keys().len() >= at.keys().len())
+    };
     lines
         .iter()
         .enumerate()
         .flat_map(|(number, line)| {
-            let lost = losses.iter().filter(move |loss| place(loss.intent.at()) == Some(number));
-            let ghosts = lost.map(|loss| ghost(line.depth, lost_text(loss), whose(scene, loss.client)));
-            std::iter::once(yaml_line(number, line, by(line), Some("anim-line"))).chain(ghosts).collect::<Vec<_>>()
+            let lost = losses
+                .iter()
+                .filter(move |loss| place(loss.intent.at()) == Some(number));
+            let ghosts =
+                lost.map(|loss| ghost(line.depth, lost_text(loss), whose(scene, loss.client)));
+            std::iter::once(yaml_line(number, line, by(line), Some("anim-line")))
+                .chain(ghosts)
+                .collect::<Vec<_>>()
         })
         .collect()
 }

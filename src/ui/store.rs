@@ -75,7 +75,10 @@ impl Scene {
     }
 
     /// A callback that does what `make` makes of the event.
-    pub fn on_event<E: 'static>(&self, make: impl Fn(E) -> Option<Action> + 'static) -> Callback<E> {
+    pub fn on_event<E: 'static>(
+        &self,
+        make: impl Fn(E) -> Option<Action> + 'static,
+    ) -> Callback<E> {
         let dispatcher = self.store.dispatcher();
         Callback::from(move |event| {
             if let Some(action) = make(event) {

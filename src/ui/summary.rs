@@ -13,12 +13,17 @@ use crate::platform;
 /// The summary.
 #[component]
 pub fn Summary() -> Html {
-    let Some(scene) = use_scene() else { return html! { <main /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <main /> };
+    };
     let id = scene.state().lesson.id;
     let message = Message::new(texts::lesson(id));
     let eyebrow = Message::new("lesson-eyebrow")
         .with("number", (position(id).unwrap_or(0) + 1).to_string())
-        .with("part", scene.say(&message.clone().attribute("part")).to_string());
+        .with(
+            "part",
+            scene.say(&message.clone().attribute("part")).to_string(),
+        );
     html! {
         <main class="page summary">
             <div class="summary__head">
@@ -129,9 +134,13 @@ fn quiz(scene: &Scene) -> Html {
 fn question(scene: &Scene, question: &Question, number: usize) -> Html {
     let message = Message::new(texts::quiz(number));
     let given = scene.state().quiz.get(number - 1).copied().flatten();
-    let count = Message::new("quiz-number").with("number", number.to_string()).with("all", QUIZ.len().to_string());
-    let why = given.map(|answer| words::line(&scene.say(&message.clone().attribute(format!("why-{answer}")))));
-    let answers = (1..=question.answers).map(|answer| self::answer(scene, question, number, answer, given));
+    let count = Message::new("quiz-number")
+        .with("number", number.to_string())
+        .with("all", QUIZ.len().to_string());
+    let why = given
+        .map(|answer| words::line(&scene.say(&message.clone().attribute(format!("why-{answer}")))));
+    let answers =
+        (1..=question.answers).map(|answer| self::answer(scene, question, number, answer, given));
     html! {
         <fieldset key={number} class="question">
             <legend class="question__q">
@@ -143,7 +152,13 @@ fn question(scene: &Scene, question: &Question, number: usize) -> Html {
     }
 }
 
-fn answer(scene: &Scene, question: &Question, number: usize, answer: usize, given: Option<usize>) -> Html {
+fn answer(
+    scene: &Scene,
+    question: &Question,
+    number: usize,
+    answer: usize,
+    given: Option<usize>,
+) -> Html {
     let message = Message::new(texts::quiz(number)).attribute(format!("answer-{answer}"));
     let is_given = given == Some(answer);
     let is_right = answer == question.right;

@@ -10,11 +10,22 @@ use crate::describe;
 /// What the last step did: the live region.
 #[component]
 pub fn Status() -> Html {
-    let Some(scene) = use_scene() else { return html! { <p /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <p /> };
+    };
     let state = scene.state();
     let number = scene.run().map_or(0, |run| run.history.schedule().0.len());
-    let said = state.said.iter().map(|message| scene.say(message).to_string()).collect::<Vec<_>>().join(" ");
-    let said = if said.is_empty() { scene.text("status-start").to_string() } else { said };
+    let said = state
+        .said
+        .iter()
+        .map(|message| scene.say(message).to_string())
+        .collect::<Vec<_>>()
+        .join(" ");
+    let said = if said.is_empty() {
+        scene.text("status-start").to_string()
+    } else {
+        said
+    };
     html! {
         <p class="caption" role="status" data-testid="status">
             if number > 0 { <span class="caption__n" aria-hidden="true">{ number }</span> }
@@ -26,8 +37,12 @@ pub fn Status() -> Html {
 /// The verdict.
 #[component]
 pub fn VerdictBar() -> Html {
-    let Some(scene) = use_scene() else { return html! { <section /> } };
-    let Some(run) = scene.run() else { return html! { <section /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <section /> };
+    };
+    let Some(run) = scene.run() else {
+        return html! { <section /> };
+    };
     let verdict = run.verdict();
     let (title, reason) = describe::verdict(run.world(), &verdict);
     let name = verdict.name();

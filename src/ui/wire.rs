@@ -10,9 +10,13 @@ use crate::i18n::Message;
 /// The exchange, word for word.
 #[component]
 pub fn Wire() -> Html {
-    let Some(scene) = use_scene() else { return html! { <section /> } };
+    let Some(scene) = use_scene() else {
+        return html! { <section /> };
+    };
     let event = scene.run().and_then(crate::app::Run::last_exchange);
-    let shown = event.as_ref().and_then(|event| Some((event, event.exchange()?)));
+    let shown = event
+        .as_ref()
+        .and_then(|event| Some((event, event.exchange()?)));
     html! {
         <section class="panel" data-testid="wire" aria-labelledby="wire-h">
             <div class="panel__head">

@@ -8,8 +8,14 @@ use crate::figure::YamlLine;
 use crate::sim::ClientId;
 
 /// A line; `by` is the client that changed it.
-pub fn yaml_line(key: usize, line: &YamlLine, by: Option<ClientId>, moving: Option<&'static str>) -> Html {
-    let fixed = matches!(line.at.keys(), [top] if top == "apiVersion" || top == "kind").then_some("yaml__line--fixed");
+pub fn yaml_line(
+    key: usize,
+    line: &YamlLine,
+    by: Option<ClientId>,
+    moving: Option<&'static str>,
+) -> Html {
+    let fixed = matches!(line.at.keys(), [top] if top == "apiVersion" || top == "kind")
+        .then_some("yaml__line--fixed");
     let text = format!("{}{}", "  ".repeat(line.depth), line.text);
     let class = classes!(
         "yaml__line",

@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 use crate::{Outcome, paths};
 
 /// The style sheets, in the order in which they build on each other.
-const STYLES: [&str; 8] =
-    ["tokens", "base", "layout", "stage", "controls", "panels", "motion", "states"];
+const STYLES: [&str; 8] = [
+    "tokens", "base", "layout", "stage", "controls", "panels", "motion", "states",
+];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
 /// Completes the folder that Trunk has built.
@@ -22,12 +23,20 @@ pub fn assemble() -> Outcome {
     let page = staging.join("index.html");
     let mut html = read(&page)?;
     let root = paths::root();
-    let styles = STYLES.iter().map(|name| root.join(format!("static/css/{name}.css")));
+    let styles = STYLES
+        .iter()
+        .map(|name| root.join(format!("static/css/{name}.css")));
     let style = join(styles.collect())?;
     replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
         let texts = without_comments(&join(texts_of(&root, language)?)?);
-        replace(&mut html, &staging, &format!("texts-{language}"), "ftl", &texts)?;
+        replace(
+            &mut html,
+            &staging,
+            &format!("texts-{language}"),
+            "ftl",
+            &texts,
+        )?;
     }
     let init = read(&root.join("static/init.js"))?;
     replace(&mut html, &staging, "init", "js", &init)?;
@@ -39,7 +48,9 @@ fn texts_of(root: &Path, language: &str) -> Outcome<Vec<PathBuf>> {
     let folder = root.join("locales").join(language);
     let entries = fs::read_dir(&folder)
         .map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
-    let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let mut files: Vec<_> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .collect();
     files.sort();
     Ok(files)
 }
@@ -58,7 +69,10 @@ fn replace(html: &mut String, staging: &Path, stem: &str, ending: &str, contents
 }
 
 fn join(files: Vec<PathBuf>) -> Outcome<String> {
-    let contents = files.iter().map(|file| read(file)).collect::<Outcome<Vec<_>>>()?;
+    let contents = files
+        .iter()
+        .map(|file| read(file))
+        .collect::<Outcome<Vec<_>>>()?;
     Ok(contents.join("\n"))
 }
 
