@@ -20,7 +20,7 @@ page.dataset.theme = [query.get("theme"), kept.theme].find((name) => themes.incl
 
 // The texts are needed as soon as the program runs: fetch them beside it.
 const texts = document.querySelector(`link[data-texts="${page.lang}"]`);
-if (texts) Object.assign(texts, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+if (texts) Object.assign(texts, { as: "fetch", crossOrigin: "anonymous", rel: "preload" });
 
 const fail = (error) => {
   page.dataset.failed = "true";

@@ -9,8 +9,10 @@ agent-controller = Controller
 copy = its copy
 copy-none = no copy yet
 stale = stale
-# $client (text): whose change vanished, A or B.
-ghost = { $client }’s, lost
+# Beside the client’s mark, on the value of its change that vanished.
+ghost = lost
+# On the token of an answer that never arrived.
+token-lost = lost
 no-version = no rv
 answer-lost = lost on the way
 

@@ -9,8 +9,10 @@ agent-controller = Contrôleur
 copy = sa copie
 copy-none = pas encore de copie
 stale = périmée
-# $client (text): whose change vanished, A or B.
-ghost = de { $client }, perdue
+# Beside the client’s mark, on the value of its change that vanished.
+ghost = perdue
+# On the token of an answer that never arrived.
+token-lost = perdue
 no-version = sans rv
 answer-lost = perdue en route
 

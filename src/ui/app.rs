@@ -5,11 +5,10 @@ use std::rc::Rc;
 use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
-use super::header::Header;
-use super::lesson::LessonPage;
-use super::notices::Notices;
+use super::header::header;
+use super::lesson::lesson_page;
 use super::store::{Scene, Store};
-use super::summary::Summary;
+use super::summary::summary;
 use crate::app::{Action, Address, Focus, Memory, State};
 use crate::i18n::{Catalog, Language, Message};
 use crate::lesson::texts;
@@ -103,18 +102,15 @@ fn App(props: &AppProps) -> Html {
         None => Callback::noop(),
     };
     html! {
-        <ContextProvider<Scene> context={scene.clone()}>
-            <div class="app" data-testid="app" data-ready="true" data-settled={state.motion.is_none().to_string()}
-                onpointerdown={settle}>
-                <a class="skip" href="#board" onclick={skip()}>{ scene.text("skip") }</a>
-                <Header />
-                <Notices />
-                if state.run.is_some() { <LessonPage /> } else { <Summary /> }
-                <footer class="foot">
-                    <div class="page foot__in"><p>{ scene.text("foot-server") }</p><p>{ scene.text("foot-privacy") }</p></div>
-                </footer>
-            </div>
-        </ContextProvider<Scene>>
+        <div class="app" data-testid="app" data-ready="true" data-settled={state.motion.is_none().to_string()}
+            onpointerdown={settle}>
+            <a class="skip" href="#board" onclick={skip()}>{ scene.text("skip") }</a>
+            { header(&scene) }
+            if state.run.is_some() { { lesson_page(&scene) } } else { { summary(&scene) } }
+            <footer class="foot">
+                <div class="page foot__in"><p>{ scene.text("foot-server") }</p><p>{ scene.text("foot-privacy") }</p></div>
+            </footer>
+        </div>
     }
 }
 

@@ -3,17 +3,13 @@
 use yew::prelude::*;
 
 use super::icon::mark;
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use crate::app::{Action, Run};
 use crate::lesson::{CodeLine, Language, Samples};
 use crate::sim::ClientId;
 
 /// The code panel.
-#[component]
-pub fn CodePanel() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <section /> };
-    };
+pub fn code_panel(scene: &Scene) -> Html {
     let found = scene
         .run()
         .and_then(|run| Some((run, Samples::find(run.case.code)?)));
@@ -26,8 +22,8 @@ pub fn CodePanel() -> Html {
         <section class="panel" data-testid="code" aria-labelledby="code-h">
             <div class="panel__head">
                 <h2 class="panel__title" id="code-h">{ scene.text("code") }</h2>
-                <div class="tabs" role="tablist" aria-labelledby="code-h" onkeydown={arrows(&scene)}>
-                    { for Language::ALL.into_iter().map(|language| tab(&scene, language)) }
+                <div class="tabs" role="tablist" aria-labelledby="code-h" onkeydown={arrows(scene)}>
+                    { for Language::ALL.into_iter().map(|language| tab(scene, language)) }
                 </div>
             </div>
             <pre class="code code--program" id="code-panel" role="tabpanel" aria-labelledby={tab_id(chosen)} tabindex="0"

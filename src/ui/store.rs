@@ -87,9 +87,3 @@ impl Scene {
         })
     }
 }
-
-/// The scene around a component.
-#[hook]
-pub fn use_scene() -> Option<Scene> {
-    use_context::<Scene>()
-}

@@ -26,7 +26,7 @@ pub fn assemble() -> Outcome {
     let styles = STYLES
         .iter()
         .map(|name| root.join(format!("static/css/{name}.css")));
-    let style = join(styles.collect())?;
+    let style = squeezed(&join(styles.collect())?);
     replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
         let texts = without_comments(&join(texts_of(&root, language)?)?);
@@ -74,6 +74,27 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
         .map(|file| read(file))
         .collect::<Outcome<Vec<_>>>()?;
     Ok(contents.join("\n"))
+}
+
+/// A style sheet without comments and needless white space. It knows nothing of CSS but comments, and that
+/// white space around braces, commas and semicolons means nothing; the sheets hold no such text in strings.
+fn squeezed(style: &str) -> String {
+    let mut rest = style;
+    let mut code = String::with_capacity(style.len());
+    while let Some((before, after)) = rest.split_once("/*") {
+        code.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    code.push_str(rest);
+    let mut squeezed = String::with_capacity(code.len());
+    for word in code.split_whitespace() {
+        let joins = |sign: char| matches!(sign, '{' | '}' | ';' | ',');
+        if !squeezed.is_empty() && !squeezed.ends_with(joins) && !word.starts_with(joins) {
+            squeezed.push(' ');
+        }
+        squeezed.push_str(word);
+    }
+    squeezed
 }
 
 /// Comments are for those who write the texts.
