@@ -38,6 +38,7 @@ mod update;
 mod validate;
 mod watch;
 
+pub use patch::{Failed, json_patch, merge_patch};
 pub use request::{Body, Method, Request};
 pub use response::{Payload, Response};
 pub use server::{Config, Server, served};

@@ -4,3 +4,6 @@ pub(crate) mod apply;
 pub(crate) mod json;
 pub(crate) mod merge;
 pub(crate) mod strategic;
+
+pub use json::{Failed, json_patch};
+pub use merge::merge_patch;
