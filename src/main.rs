@@ -1,3 +1,11 @@
 //! Mounts the tutorial in the page, nothing else.
 
-fn main() {}
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    interleave::ui::start();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    println!("Interleave runs in a browser: `cargo xtask serve` shows it there.");
+}

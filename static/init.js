@@ -1,5 +1,35 @@
-// Starts the program. A file of its own, so that the page holds no inline script.
+// Before the program: the language and the theme of the page. Then it starts the program, and says so if
+// that fails. A file of its own, so that the page holds no inline script.
+const page = document.documentElement;
+const query = new URLSearchParams(location.search);
+
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem("interleave")) ?? {};
+  } catch {
+    return {}; // refused, or not ours: the program tells it
+  }
+}
+
+const kept = stored();
+const spoken = [query.get("lang"), kept.lang, ...(navigator.languages ?? [])];
+const language = spoken.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag === "en" || tag === "fr");
+page.lang = language ?? "en";
+const themes = ["auto", "light", "dark"];
+page.dataset.theme = [query.get("theme"), kept.theme].find((name) => themes.includes(name)) ?? "auto";
+
+// The texts are needed as soon as the program runs: fetch them beside it.
+const texts = document.querySelector(`link[data-texts="${page.lang}"]`);
+if (texts) Object.assign(texts, { as: "fetch", crossOrigin: "anonymous", rel: "preload" });
+
+const fail = (error) => {
+  page.dataset.failed = "true";
+  console.error(error);
+};
+// A panic of the program reaches the page as an error: what is on the screen can no longer be trusted.
+addEventListener("error", ({ error }) => error instanceof WebAssembly.RuntimeError && fail(error));
+addEventListener("unhandledrejection", ({ reason }) => reason instanceof WebAssembly.RuntimeError && fail(reason));
+
 const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
 const at = (name) => new URL(name, document.baseURI);
-const { default: init } = await import(at(js));
-await init({ module_or_path: at(wasm) });
+import(at(js)).then(({ default: start }) => start({ module_or_path: at(wasm) })).catch(fail);

@@ -1,5 +1,6 @@
 //! The project's own commands: `cargo xtask help` lists them.
 
+mod assemble;
 mod browser;
 mod node;
 mod paths;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         ["build"] => steps::build(),
         ["test", parts @ ..] => steps::test(parts),
         ["size"] => size::report(),
+        ["assemble"] => assemble::assemble(),
         ["shots", filters @ ..] => steps::shots(filters),
         [] | ["help" | "-h" | "--help"] => {
             println!("{HELP}");

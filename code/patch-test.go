@@ -1,0 +1,30 @@
+package tuning
+
+import (
+	"context"
+	"fmt"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/types"
+	typedv1 "k8s.io/client-go/kubernetes/typed/core/v1"
+)
+
+const tested = `[
+  {"op": "test", "path": "/data/log-level", "value": %q},
+  {"op": "replace", "path": "/data/log-level", "value": %q}
+]`
+
+func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
+	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+	if err != nil {
+		return err
+	}
+	level := cm.Data["log-level"]            // @1
+	if level == "debug" || level == "info" { // @1
+		level = "warn" // @1
+	} // @1
+	patch := fmt.Sprintf(tested, cm.Data["log-level"], level) // @2
+	_, err = maps.Patch(ctx, cm.Name, types.JSONPatchType,    // @2
+		[]byte(patch), metav1.PatchOptions{}) // @2
+	return err
+}

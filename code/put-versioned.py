@@ -1,0 +1,16 @@
+import json
+import sys
+
+from kubernetes import client, config
+
+config.load_kube_config()
+api = client.CoreV1Api()
+
+cm = api.read_namespaced_config_map("app-config", "lab")  # @0
+cm.data["max-connections"] = "200"  # @1
+try:
+    api.replace_namespaced_config_map("app-config", "lab", cm)  # @2
+except client.ApiException as error:
+    if error.status != 409:
+        raise
+    sys.exit(json.loads(error.body)["message"])

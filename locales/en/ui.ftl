@@ -1,0 +1,108 @@
+# The page around the lessons.
+skip = Skip to the stage
+language = Language
+theme-auto = Theme: as the system
+theme-light = Theme: light
+theme-dark = Theme: dark
+foot-server = A simulated API server that answers as Kubernetes v1.36 does, checked against recorded exchanges.
+foot-privacy = No tracker, no cookie, no account. Nothing leaves this page.
+
+# The list of lessons.
+lessons = Lessons
+# $number (text): the lesson’s place, from 1. $all (text): how many there are.
+lessons-here = Lesson { $number } of { $all }
+# $done (text): how many lessons are done. $all (text): how many there are.
+lessons-done = { $done } of { $all } done
+# Said to screen readers behind the title of a lesson that is done.
+lessons-is-done = , done
+# $number (text): the lesson’s place, from 1. $part (text): the part it belongs to.
+lesson-eyebrow = Lesson { $number } · { $part }
+cases = Cases of this lesson
+
+# Notices: what could not be read. $value (text) is what the address said.
+notice-close = Close
+notice-lesson = There is no lesson called “{ $value }”. Here is the first one.
+# $value (text): the case that the address asked for.
+notice-case = This lesson has no case “{ $value }”. Here is its first one, from the start.
+# $value (text): the language that the address asked for.
+notice-language = There is no version in “{ $value }”: the tutorial speaks English and French.
+# $value (text): the theme that the address asked for.
+notice-theme = “{ $value }” is not a theme: there are auto, light and dark.
+notice-version = The moves in this link are in a form that is not known here. The lesson opens at its start.
+# $place (text): the place of the first sign that is no move, from 1.
+notice-moves = The moves in this link cannot be read (sign { $place }). The lesson opens at its start.
+notice-moves-many = This link has more moves than any lesson can take. The lesson opens at its start.
+# $count (text): how many moves were left out.
+notice-ignored =
+    { $count ->
+        [1] One move in this link was not possible and was left out.
+       *[other] { $count } moves in this link were not possible and were left out.
+    }
+notice-memory = The progress stored in this browser could not be read, so it starts afresh. The old text was set aside, not deleted.
+notice-texts = The French texts could not be loaded, so the page is in English.
+
+# The goal.
+goal = Goal
+goal-met = Goal met
+goal-missed = Goal missed
+undo = Undo the last step
+
+# The question before the decisive step. $client (text) is the client that is about to move.
+prediction-skip = Just show me
+predicted-you = You predicted
+predicted-server = What happened
+predicted-right = You saw it coming.
+predicted-other = Many people expect the same. It is worth a second look at the two copies.
+predicted-shown = Here is what it did.
+choice-both-in = `200 OK`
+    .then = every change is in
+choice-other-gone = `200 OK`
+    .then = the other client’s change is gone
+choice-conflict = `409 Conflict`
+    .then = the write is refused
+# $client (text): the client, A or B.
+choice-starts-over = `409 Conflict`
+    .then = { $client } starts over
+# $client (text): the client, A or B.
+choice-gives-up = `409 Conflict`
+    .then = { $client } gives up
+choice-invalid = `422 Invalid`
+    .then = the write is refused
+choice-not-found = `404 Not Found`
+    .then = the object is not there
+choice-answered = `200 OK`
+    .then = it gets its copy at once
+# $client (text): the client, A or B.
+choice-waits = no answer yet
+    .then = { $client } has to wait
+
+# The explanation and the way on.
+explanation = What happened
+next-lesson = Next lesson
+next-case = Next case
+another-order = Try another order
+
+# The panels below the stage.
+diagram = In order
+diagram-empty = Each step will be a row here.
+wire = On the wire
+# $client (text): the client whose exchange is shown.
+wire-of = exchange of { $client }
+wire-empty = The HTTP exchange of each request will be here, word for word.
+request = Request
+answer = Answer
+code = The program as code
+notes = Precisely
+
+# The summary.
+print = Print this page
+refusals-answer = Answer
+refusals-means = What it means
+refusals-do = What helps
+quiz = Six questions
+quiz-goal = Answer the questions. Each answer is explained at once.
+quiz-done = All answered. That was the tutorial.
+# $number (text): the question’s number. $all (text): how many there are.
+quiz-number = Question { $number } of { $all }
+quiz-right = right
+quiz-yours = your answer

@@ -1,0 +1,121 @@
+# The stage.
+stage = La scène
+program = Programme
+server = Serveur d’API
+revisions = Révisions de l’objet
+object-gone = L’objet n’existe pas.
+agent-tuning-script = Script de réglage
+agent-controller = Contrôleur
+copy = sa copie
+copy-none = pas encore de copie
+stale = périmée
+# Beside the client’s mark, on the value of its change that vanished.
+ghost = perdue
+# On the token of an answer that never arrived.
+token-lost = perdue
+no-version = sans rv
+answer-lost = perdue en route
+
+# How a client is doing.
+client-ready = prêt
+client-done = terminé
+client-gave-up = a renoncé
+client-waiting = attend le verrou
+client-unanswered = sans réponse
+# $attempt (text): which attempt it is at. $attempts (text): how many it has.
+client-attempt = essai { $attempt } sur { $attempts }
+
+# The step buttons: what a press does. The names of the requests stay as they are.
+step-none = aucun pas
+step-done = modification acceptée
+step-gave-up = refusé, a renoncé
+step-waiting = doit attendre
+    .hint = l’autre client tient le verrou
+step-again = renvoyer
+    .hint = la réponse n’est jamais arrivée
+step-get = GET
+    .hint = lire l’objet
+step-change = modifier
+    .hint = dans sa propre copie
+# $method (text): PUT or PATCH.
+step-write = { $method }
+    .hint = sans resourceVersion
+# $method (text): PUT or PATCH. $version (text): the resourceVersion that goes with it.
+step-write-version = { $method } · rv { $version }
+    .hint = comme lu
+# $attempt (text): which attempt it is. $attempts (text): how many there are.
+step-attempt = essai { $attempt } sur { $attempts }
+
+# The controls.
+restart = Recommencer
+back = Reculer
+forward = Avancer
+autoplay = Lecture
+pause = Pause
+speed = Vitesse de lecture
+speed-slow = ½×
+speed-normal = 1×
+speed-fast = 2×
+moves = Coups joués
+# $number (text): the step’s number. $client (text): who moved.
+move = Pas { $number } : { $client }
+branches = Ordres essayés
+# $moves (text): the moves as letters. $verdict (text): the verdict’s heading.
+branch = { $moves } : { $verdict }
+
+# What a step did. $client (text): A or B. $method (text): GET, PUT or PATCH. $code (text): the HTTP code.
+# $before and $after (text): the object’s resourceVersion before and after.
+status-start = Appuyez sur le bouton d’un client : il fait son pas suivant.
+# $client (text): A or B. $after (text): the version it read.
+status-read = { $client } a lu l’objet à la resourceVersion { $after }.
+# $client (text): A or B. $field (text): the field. $value (text): its new value.
+status-changed = { $client } a mis `{ $field }` à « { $value } » dans sa propre copie. Le serveur n’en sait encore rien.
+# $client (text): A or B.
+status-changed-nothing = { $client } a modifié sa propre copie.
+# $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $before, $after (text): versions.
+status-written = Le serveur a accepté le `{ $method }` de { $client } avec `{ $code }` : l’objet passe de { $before } à { $after }.
+# $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $after (text): the version.
+status-unchanged = Le `{ $method }` de { $client } n’a rien changé : `{ $code }`, et l’objet reste à { $after }.
+# $client (text): A or B. $method (text): PUT or PATCH. $after (text): the stored version.
+status-conflict = Le serveur a refusé le `{ $method }` de { $client } avec `409 Conflict` : l’objet est à { $after }.
+# $client (text): A or B. $method (text): the method. $code (text): the HTTP code.
+status-refused = Le serveur a refusé le `{ $method }` de { $client } avec `{ $code }`.
+# $client (text): A or B. $method (text): the method.
+status-lost = { $client } a envoyé `{ $method }`, et la réponse s’est perdue en route.
+# $client (text): A or B. $method (text): the method. $after (text): the version after the write.
+status-lost-written = Le serveur a exécuté le `{ $method }` de { $client }, l’objet est à { $after }, mais la réponse s’est perdue en route.
+# $step (text): how many steps are made. $version (text): the object’s version.
+status-back = Un pas en arrière : après le pas { $step }, l’objet est à { $version }.
+# $step (text): how many steps are made. $version (text): the object’s version.
+status-moment = Après le pas { $step }, l’objet est à { $version }.
+# $version (text): the object’s version.
+status-restart = Retour au début : l’objet est à { $version }.
+
+# The verdict. $client (text): A or B.
+verdict = Verdict
+verdict-open = Rien n’est joué.
+verdict-open-start = Vous êtes l’ordonnanceur : choisissez qui commence.
+verdict-open-running = Tout peut encore arriver.
+# $client (text): whose copy is stale. $copy (text): the version it was read at. $stored (text): the stored one.
+verdict-open-stale = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }.
+# $client (text): who waits.
+verdict-open-waiting = { $client } doit attendre que le verrou soit rendu.
+verdict-landed = Toutes les modifications y sont.
+verdict-landed-reason = Chaque écriture a été acceptée, et l’objet les contient toutes.
+# $client (text): whose value was replaced. $field (text): the field.
+verdict-landed-replaced = Le `{ $field }` de { $client } a été remplacé par un client qui l’avait lu : une décision, pas une perte.
+verdict-refused = Refusé, et rien n’est perdu.
+# $client (text): who was refused. $copy (text): the version of its copy. $stored (text): the stored version.
+verdict-refused-conflict = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }. L’autre modification est toujours là, et { $client } sait que la sienne n’y est pas.
+# $client (text): who was refused. $code (text): the HTTP code.
+verdict-refused-other = Le serveur a répondu { $code } à { $client } et n’a rien changé. { $client } sait que sa modification n’y est pas.
+# $client (text): who was refused.
+verdict-refused-by-itself = { $client } a été refusé à cause de sa propre écriture : sa modification y est, mais { $client } ne peut pas le savoir.
+verdict-lost = Perte silencieuse.
+# $client (text): whose change. $field (text): the field. $value (text): the value. $by (text): who overwrote it.
+verdict-lost-overwritten = La modification de { $client } (`{ $field }` à « { $value } ») a été acceptée, puis écrasée par { $by }, qui ne l’avait jamais vue. Personne n’a été prévenu.
+# $client (text): whose change. $field (text): the field. $value (text): the value.
+verdict-lost-dropped = L’écriture de { $client } a été acceptée, mais sa modification (`{ $field }` à « { $value } ») n’a jamais atteint l’objet.
+verdict-doubled = Fait deux fois.
+# $client (text): whose change.
+verdict-doubled-reason = La modification de { $client } est dans l’objet plus souvent que voulu : la première écriture avait été faite, seule sa réponse s’était perdue.

@@ -1,0 +1,108 @@
+# The page around the lessons.
+skip = Aller à la scène
+language = Langue
+theme-auto = Thème : celui du système
+theme-light = Thème : clair
+theme-dark = Thème : sombre
+foot-server = Un serveur d’API simulé qui répond comme Kubernetes v1.36, vérifié sur des échanges enregistrés.
+foot-privacy = Ni traceur, ni cookie, ni compte. Rien ne quitte cette page.
+
+# The list of lessons.
+lessons = Leçons
+# $number (text): the lesson’s place, from 1. $all (text): how many there are.
+lessons-here = Leçon { $number } sur { $all }
+# $done (text): how many lessons are done. $all (text): how many there are.
+lessons-done = { $done } sur { $all } terminées
+# Said to screen readers behind the title of a lesson that is done.
+lessons-is-done = , terminée
+# $number (text): the lesson’s place, from 1. $part (text): the part it belongs to.
+lesson-eyebrow = Leçon { $number } · { $part }
+cases = Cas de cette leçon
+
+# Notices: what could not be read. $value (text) is what the address said.
+notice-close = Fermer
+notice-lesson = Il n’y a pas de leçon « { $value } ». Voici la première.
+# $value (text): the case that the address asked for.
+notice-case = Cette leçon n’a pas de cas « { $value } ». Voici le premier, depuis le début.
+# $value (text): the language that the address asked for.
+notice-language = Pas de version en « { $value } » : le tutoriel parle français et anglais.
+# $value (text): the theme that the address asked for.
+notice-theme = « { $value } » n’est pas un thème : il y a auto, light et dark.
+notice-version = Les coups de ce lien sont écrits sous une forme inconnue ici. La leçon s’ouvre à son début.
+# $place (text): the place of the first sign that is no move, from 1.
+notice-moves = Les coups de ce lien sont illisibles (signe { $place }). La leçon s’ouvre à son début.
+notice-moves-many = Ce lien contient plus de coups qu’aucune leçon n’en admet. La leçon s’ouvre à son début.
+# $count (text): how many moves were left out.
+notice-ignored =
+    { $count ->
+        [1] Un coup de ce lien n’était pas possible ; il a été laissé de côté.
+       *[other] { $count } coups de ce lien n’étaient pas possibles ; ils ont été laissés de côté.
+    }
+notice-memory = La progression enregistrée dans ce navigateur est illisible ; elle repart de zéro. L’ancien texte a été mis de côté, pas effacé.
+notice-texts = Les textes anglais n’ont pas pu être chargés ; la page est donc en français.
+
+# The goal.
+goal = Objectif
+goal-met = Objectif atteint
+goal-missed = Objectif manqué
+undo = Annuler le dernier pas
+
+# The question before the decisive step. $client (text) is the client that is about to move.
+prediction-skip = Montrez-moi
+predicted-you = Votre pronostic
+predicted-server = Ce qui s’est passé
+predicted-right = Vous l’aviez vu venir.
+predicted-other = Beaucoup s’y attendent aussi. Comparez encore une fois les deux copies.
+predicted-shown = Voilà ce qu’il a fait.
+choice-both-in = `200 OK`
+    .then = toutes les modifications y sont
+choice-other-gone = `200 OK`
+    .then = la modification de l’autre client disparaît
+choice-conflict = `409 Conflict`
+    .then = l’écriture est refusée
+# $client (text): the client, A or B.
+choice-starts-over = `409 Conflict`
+    .then = { $client } recommence
+# $client (text): the client, A or B.
+choice-gives-up = `409 Conflict`
+    .then = { $client } renonce
+choice-invalid = `422 Invalid`
+    .then = l’écriture est refusée
+choice-not-found = `404 Not Found`
+    .then = l’objet n’existe pas
+choice-answered = `200 OK`
+    .then = il obtient aussitôt sa copie
+# $client (text): the client, A or B.
+choice-waits = pas encore de réponse
+    .then = { $client } doit attendre
+
+# The explanation and the way on.
+explanation = Ce qui s’est passé
+next-lesson = Leçon suivante
+next-case = Cas suivant
+another-order = Essayer un autre ordre
+
+# The panels below the stage.
+diagram = Dans l’ordre
+diagram-empty = Chaque pas sera une ligne ici.
+wire = Sur le réseau
+# $client (text): the client whose exchange is shown.
+wire-of = échange de { $client }
+wire-empty = L’échange HTTP de chaque requête s’affichera ici, mot pour mot.
+request = Requête
+answer = Réponse
+code = Le programme en code
+notes = Plus précisément
+
+# The summary.
+print = Imprimer cette page
+refusals-answer = Réponse
+refusals-means = Ce qu’elle veut dire
+refusals-do = Ce qui aide
+quiz = Six questions
+quiz-goal = Répondez aux questions. Chaque réponse est aussitôt expliquée.
+quiz-done = Vous avez répondu à tout. C’était le tutoriel.
+# $number (text): the question’s number. $all (text): how many there are.
+quiz-number = Question { $number } sur { $all }
+quiz-right = juste
+quiz-yours = votre réponse

@@ -1,0 +1,277 @@
+//! From the JSON that a client sent to the object as the server writes it: types are checked, unknown
+//! fields dropped and noted, empty values brought into the one form that Go writes.
+//!
+//! The texts are those of `sigs.k8s.io/json`, the decoder of kube-apiserver (a fork of Go's own).
+
+use serde_json::{Map, Number, Value};
+
+use super::schema::{Empty, Field, Struct, Type};
+use super::time;
+
+/// What became of a decoded body.
+#[derive(Debug, Default)]
+pub(crate) struct Decoded {
+    /// The object in the form in which it is written again.
+    pub(crate) value: Value,
+    /// The unknown fields, as `unknown field "spec.replicaCount"`.
+    pub(crate) strict: Vec<String>,
+    /// The first value of a wrong type, in Go's words.
+    pub(crate) error: Option<String>,
+}
+
+/// Reads `value` as the structure `shape`.
+pub(crate) fn decode(shape: &'static Struct, value: &Value) -> Decoded {
+    let mut decoder = Decoder::default();
+    let value = decoder.structure(shape, value);
+    Decoded {
+        value,
+        strict: decoder.strict,
+        error: decoder.error,
+    }
+}
+
+/// The empty object of that type, as Go writes it.
+pub(crate) fn zero(shape: &'static Struct) -> Value {
+    decode(shape, &Value::Null).value
+}
+
+#[derive(Default)]
+struct Decoder {
+    /// The structure being read and the names that lead to the value, for Go's errors.
+    structure: &'static str,
+    fields: Vec<&'static str>,
+    /// The same way with the keys of maps and the places in lists, for unknown fields.
+    path: String,
+    strict: Vec<String>,
+    error: Option<String>,
+}
+
+impl Decoder {
+    /// Notes the first error; Go reads on, so that later unknown fields are still seen.
+    fn wrong(&mut self, found: &str, wanted: &str) {
+        let place = if self.fields.is_empty() {
+            format!("Go value of type {wanted}")
+        } else {
+            let field = self.fields.join(".");
+            format!(
+                "Go struct field {}.{field} of type {wanted}",
+                self.structure
+            )
+        };
+        self.fail(format!("json: cannot unmarshal {found} into {place}"));
+    }
+
+    fn fail(&mut self, message: String) {
+        self.error.get_or_insert(message);
+    }
+
+    fn structure(&mut self, shape: &'static Struct, value: &Value) -> Value {
+        let given = match value {
+            Value::Object(map) => map,
+            Value::Null => &Map::new(),
+            other => {
+                self.wrong(found(other), &format!("v1.{}", shape.name));
+                return self.structure(shape, &Value::Null);
+            }
+        };
+        let mut written = Map::new();
+        for (key, value) in given {
+            match shape.field(key) {
+                Some(field) => self.field(shape, field, value, &mut written),
+                None => self
+                    .strict
+                    .push(format!("unknown field \"{}\"", join(&self.path, key))),
+            }
+        }
+        for field in shape.fields {
+            if !written.contains_key(field.name)
+                && let Some(zero) = self.absent(field)
+            {
+                written.insert(field.name.to_owned(), zero);
+            }
+        }
+        Value::Object(written)
+    }
+
+    fn field(
+        &mut self,
+        shape: &Struct,
+        field: &'static Field,
+        value: &Value,
+        out: &mut Map<String, Value>,
+    ) {
+        if value.is_null() {
+            return;
+        }
+        let outer = self.structure;
+        let length = self.path.len();
+        self.structure = shape.name;
+        self.fields.push(field.name);
+        self.path = join(&self.path, field.name);
+        let value = self.value(field.ty, value);
+        self.path.truncate(length);
+        self.fields.pop();
+        self.structure = outer;
+        let kept = match field.empty {
+            Empty::Omitted => matches!(field.ty, Type::Struct(_)) || !is_zero(&value),
+            Empty::Written | Empty::WrittenPointer => true,
+            Empty::Pointer => !value.is_null(),
+        };
+        if kept {
+            out.insert(field.name.to_owned(), value);
+        }
+    }
+
+    /// What Go writes for a field that was not sent.
+    fn absent(&mut self, field: &Field) -> Option<Value> {
+        match (field.empty, field.ty) {
+            (Empty::Omitted | Empty::Written, Type::Struct(shape)) => {
+                Some(self.structure(shape, &Value::Null))
+            }
+            (Empty::Omitted | Empty::Pointer, _) => None,
+            (Empty::Written, Type::Str | Type::Named(_)) => Some(Value::String(String::new())),
+            (Empty::Written, Type::Bool) => Some(Value::Bool(false)),
+            (Empty::Written, Type::Int32 | Type::Int64) => Some(Value::from(0)),
+            (Empty::Written | Empty::WrittenPointer, _) => Some(Value::Null),
+        }
+    }
+
+    fn value(&mut self, ty: Type, value: &Value) -> Value {
+        match (ty, value) {
+            (Type::Any, _)
+            | (Type::Str | Type::Named(_), Value::String(_))
+            | (Type::Bool, Value::Bool(_)) => value.clone(),
+            (Type::Int32, Value::Number(number)) => {
+                self.integer(number, i64::from(i32::MAX), "int32")
+            }
+            (Type::Int64, Value::Number(number)) => self.integer(number, i64::MAX, "int64"),
+            (Type::Time, Value::String(text)) => self.instant(text, false),
+            (Type::MicroTime, Value::String(text)) => self.instant(text, true),
+            (Type::Bytes, Value::String(text)) => self.bytes(text),
+            (Type::Struct(shape), _) => self.structure(shape, value),
+            (Type::Map(of), Value::Object(map)) => self.map(*of, map),
+            (Type::List(list), Value::Array(items)) => self.list(list.of, items),
+            _ => {
+                self.wrong(found(value), &go_type(ty));
+                zero_of(ty)
+            }
+        }
+    }
+
+    fn integer(&mut self, number: &Number, limit: i64, wanted: &str) -> Value {
+        match number.as_i64() {
+            Some(integer) if integer <= limit && integer >= -limit - 1 => Value::from(integer),
+            _ => {
+                self.wrong(&format!("number {number}"), wanted);
+                Value::from(0)
+            }
+        }
+    }
+
+    fn instant(&mut self, text: &str, micro: bool) -> Value {
+        match time::normalise(text, micro) {
+            Ok(text) => Value::String(text),
+            Err(message) => {
+                self.fail(message);
+                Value::Null
+            }
+        }
+    }
+
+    fn bytes(&mut self, text: &str) -> Value {
+        if let Err(at) = super::base64::check(text) {
+            self.fail(format!("illegal base64 data at input byte {at}"));
+        }
+        Value::String(text.to_owned())
+    }
+
+    fn map(&mut self, of: Type, map: &Map<String, Value>) -> Value {
+        let length = self.path.len();
+        let mut out = Map::new();
+        for (key, value) in map {
+            self.path = join(&self.path, key);
+            let value = if value.is_null() {
+                zero_of(of)
+            } else {
+                self.value(of, value)
+            };
+            self.path.truncate(length);
+            out.insert(key.clone(), value);
+        }
+        Value::Object(out)
+    }
+
+    fn list(&mut self, of: Type, items: &[Value]) -> Value {
+        let length = self.path.len();
+        let mut out = Vec::with_capacity(items.len());
+        for (index, item) in items.iter().enumerate() {
+            self.path.push_str(&format!("[{index}]"));
+            let item = match (of, item) {
+                (Type::Struct(shape), Value::Null) => self.structure(shape, item),
+                (_, Value::Null) => zero_of(of),
+                _ => self.value(of, item),
+            };
+            self.path.truncate(length);
+            out.push(item);
+        }
+        Value::Array(out)
+    }
+}
+
+/// The name that a Go error gives to a JSON value.
+pub(crate) fn found(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "bool",
+        Value::Number(_) => "number",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    }
+}
+
+fn join(path: &str, name: &str) -> String {
+    if path.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{path}.{name}")
+    }
+}
+
+/// The Go type as an error names it.
+fn go_type(ty: Type) -> String {
+    match ty {
+        Type::Str | Type::Time | Type::MicroTime => "string".to_owned(),
+        Type::Named(name) => name.to_owned(),
+        Type::Bool => "bool".to_owned(),
+        Type::Int32 => "int32".to_owned(),
+        Type::Int64 => "int64".to_owned(),
+        Type::Bytes => "[]uint8".to_owned(),
+        Type::Any => "interface {}".to_owned(),
+        Type::Struct(shape) => format!("v1.{}", shape.name),
+        Type::Map(of) => format!("map[string]{}", go_type(*of)),
+        Type::List(list) => format!("[]{}", go_type(list.of)),
+    }
+}
+
+/// The zero value of an element of a list or a map.
+fn zero_of(ty: Type) -> Value {
+    match ty {
+        Type::Str | Type::Named(_) | Type::Bytes => Value::String(String::new()),
+        Type::Bool => Value::Bool(false),
+        Type::Int32 | Type::Int64 => Value::from(0),
+        _ => Value::Null,
+    }
+}
+
+/// Whether `omitempty` leaves the value out.
+fn is_zero(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Bool(value) => !value,
+        Value::Number(number) => number.as_i64() == Some(0),
+        Value::String(text) => text.is_empty(),
+        Value::Array(items) => items.is_empty(),
+        Value::Object(map) => map.is_empty(),
+    }
+}

@@ -1,0 +1,16 @@
+//! The whole state of the interface as plain Rust: what is shown, what can be done, and what it does.
+//!
+//! [`State`] changes only by [`State::reduce`]. It names nothing of the browser, so that every behaviour of
+//! the page is tested by `cargo test`.
+
+mod action;
+mod address;
+mod memory;
+mod run;
+mod state;
+
+pub use action::Action;
+pub use address::{Address, Overrides};
+pub use memory::{Memory, MemoryError};
+pub use run::{Predicted, Run};
+pub use state::{Focus, Preferences, Speed, State, Theme};

@@ -1,0 +1,227 @@
+//! Worlds and events as sentences: which message says it, with which variables. The screen's status line,
+//! the verdict and the text of the picture all come from here.
+
+use crate::i18n::Message;
+use crate::sim::{
+    Change, Client, ClientId, Effect, Event, Exchange, Guard, Instruction, Intent, Loss, Presence,
+    Progress, Verdict, World, Write,
+};
+
+/// What a step did, in one sentence.
+#[must_use]
+pub fn event(event: &Event) -> Message {
+    let client = event.client.to_string();
+    match event.exchange() {
+        Some(exchange) => exchanged(event, exchange).with("client", client),
+        None => changed(event).with("client", client),
+    }
+}
+
+fn exchanged(event: &Event, exchange: &Exchange) -> Message {
+    let code = exchange.response.code;
+    let is_read = matches!(event.instruction, Instruction::Get(_));
+    let id = match (is_read, exchange.lost, exchange.response.is_success()) {
+        (_, true, _) if exchange.wrote() => "status-lost-written",
+        (_, true, _) => "status-lost",
+        (true, _, true) => "status-read",
+        (false, _, true) if exchange.wrote() => "status-written",
+        (false, _, true) => "status-unchanged",
+        (_, _, false) if code == 409 => "status-conflict",
+        _ => "status-refused",
+    };
+    Message::new(id)
+        .with("method", exchange.request.method.as_str())
+        .with("code", code.to_string())
+        .with("before", exchange.before.as_str())
+        .with("after", exchange.after.as_str())
+}
+
+fn changed(event: &Event) -> Message {
+    let changes = match &event.effect {
+        Effect::Changed(changes) => changes.as_slice(),
+        Effect::Exchanged(_) => &[],
+    };
+    match changes {
+        [
+            Change {
+                intent,
+                after: Some(after),
+                ..
+            },
+            ..,
+        ] => Message::new("status-changed")
+            .with("field", intent.at().field())
+            .with("value", plain(after)),
+        _ => Message::new("status-changed-nothing"),
+    }
+}
+
+/// A JSON value as a reader sees it: a text without its quotes.
+#[must_use]
+pub fn plain(value: &serde_json::Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// The verdict: its name as a heading, and the sentence that gives the reason.
+#[must_use]
+pub fn verdict(world: &World, verdict: &Verdict) -> (Message, Message) {
+    let reason = match verdict {
+        Verdict::Open => open(world),
+        Verdict::Landed => landed(world),
+        Verdict::Lost(losses) => losses
+            .first()
+            .map_or_else(|| Message::new("verdict-open-start"), lost),
+        Verdict::Refused(clients) => refused(world, clients),
+        Verdict::Doubled(clients) => Message::new("verdict-doubled-reason").with(
+            "client",
+            clients.first().map(ToString::to_string).unwrap_or_default(),
+        ),
+    };
+    let title = match verdict {
+        Verdict::Open => "verdict-open",
+        Verdict::Landed => "verdict-landed",
+        Verdict::Lost(_) => "verdict-lost",
+        Verdict::Refused(_) => "verdict-refused",
+        Verdict::Doubled(_) => "verdict-doubled",
+    };
+    (Message::new(title), reason)
+}
+
+fn open(world: &World) -> Message {
+    let waiting = world.scenario().clients().find(|id| world.is_waiting(*id));
+    if let Some(client) = waiting {
+        return Message::new("verdict-open-waiting").with("client", client.to_string());
+    }
+    let stale: Vec<ClientId> = world
+        .scenario()
+        .clients()
+        .filter(|id| world.is_stale(*id) && world.client(*id).is_some_and(Client::is_running))
+        .collect();
+    match stale.first() {
+        Some(client) => Message::new("verdict-open-stale")
+            .with("client", client.to_string())
+            .with(
+                "copy",
+                world
+                    .client(*client)
+                    .and_then(Client::resource_version)
+                    .unwrap_or_default(),
+            )
+            .with("stored", world.resource_version()),
+        None if world
+            .clients()
+            .all(|(_, client)| client.pc == 0 && client.attempt == 1) =>
+        {
+            Message::new("verdict-open-start")
+        }
+        None => Message::new("verdict-open-running"),
+    }
+}
+
+fn landed(world: &World) -> Message {
+    let replaced = world
+        .scenario()
+        .intents()
+        .zip(world.ledger().entries())
+        .find(|(_, presence)| **presence == Presence::Superseded);
+    match replaced {
+        Some(((client, intent), _)) => Message::new("verdict-landed-replaced")
+            .with("client", client.to_string())
+            .with("field", intent.at().field()),
+        None => Message::new("verdict-landed-reason"),
+    }
+}
+
+fn lost(loss: &Loss) -> Message {
+    let field = loss.intent.at().field();
+    let message = match loss.by {
+        Some(by) => Message::new("verdict-lost-overwritten").with("by", by.to_string()),
+        None => Message::new("verdict-lost-dropped"),
+    };
+    message
+        .with("client", loss.client.to_string())
+        .with("field", field)
+        .with("value", value(&loss.intent))
+}
+
+fn value(intent: &Intent) -> String {
+    match intent {
+        Intent::Set { value, .. } | Intent::AddItem { item: value, .. } => plain(value),
+        Intent::Add { by, .. } => format!("{by:+}"),
+        Intent::Remove { .. } => String::new(),
+    }
+}
+
+fn refused(world: &World, clients: &[ClientId]) -> Message {
+    let Some(id) = clients.first() else {
+        return Message::new("verdict-open-start");
+    };
+    let client = world.client(*id);
+    let code = client
+        .and_then(|client| client.last_code)
+        .unwrap_or_default();
+    let copy = client
+        .and_then(Client::resource_version)
+        .unwrap_or_default();
+    // Its own write, whose answer was lost: it is in, and the client cannot know.
+    let own_write_in = world
+        .scenario()
+        .intents()
+        .zip(world.ledger().entries())
+        .any(|((owner, _), presence)| owner == *id && matches!(presence, Presence::Applied(_)));
+    let id_of_message = match code {
+        _ if own_write_in => "verdict-refused-by-itself",
+        409 => "verdict-refused-conflict",
+        _ => "verdict-refused-other",
+    };
+    Message::new(id_of_message)
+        .with("client", id.to_string())
+        .with("code", code.to_string())
+        .with("copy", copy)
+        .with("stored", world.resource_version())
+}
+
+/// What the client's button does when it is pressed.
+#[must_use]
+pub fn next_step(world: &World, id: ClientId) -> Message {
+    let Some(client) = world.client(id) else {
+        return Message::new("step-none");
+    };
+    match (client.progress, world.next_instruction(id)) {
+        (Progress::Done, _) => Message::new("step-done"),
+        (Progress::GaveUp, _) => Message::new("step-gave-up"),
+        _ if world.is_waiting(id) => Message::new("step-waiting"),
+        (_, Some(_)) if client.unanswered.is_some() => Message::new("step-again"),
+        (_, Some(Instruction::Get(_))) => Message::new("step-get"),
+        (_, Some(Instruction::Change)) => Message::new("step-change"),
+        (_, Some(Instruction::Write { write, .. })) => {
+            match (sends_version(write), client.resource_version()) {
+                (true, Some(version)) => Message::new("step-write-version")
+                    .with("method", method(write))
+                    .with("version", version),
+                _ => Message::new("step-write").with("method", method(write)),
+            }
+        }
+        (_, None) => Message::new("step-none"),
+    }
+}
+
+const fn method(write: Write) -> &'static str {
+    match write {
+        Write::Put { .. } => "PUT",
+        Write::Patch { .. } => "PATCH",
+    }
+}
+
+const fn sends_version(write: Write) -> bool {
+    matches!(
+        write,
+        Write::Put { version: true }
+            | Write::Patch {
+                guard: Guard::ResourceVersion,
+                ..
+            }
+    )
+}

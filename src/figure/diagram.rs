@@ -1,0 +1,119 @@
+//! The rows of the sequence diagram.
+
+use crate::api::{Body, Request, Response};
+use crate::history::{History, MomentId};
+use crate::sim::{ClientId, Effect};
+
+use super::http::reason_phrase;
+use super::program::change_text;
+
+/// One row: one step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The moment after the step.
+    pub moment: MomentId,
+    /// Who moved.
+    pub client: ClientId,
+    /// What happened.
+    pub kind: RowKind,
+    /// Whether it lies ahead of where the learner is.
+    pub is_ahead: bool,
+}
+
+/// What a row shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowKind {
+    /// A change that the client made in its own copy.
+    Local(String),
+    /// A request and its answer.
+    Exchange {
+        /// What was sent.
+        request: Label,
+        /// What was answered.
+        answer: Label,
+        /// Whether the answer was a 2xx.
+        accepted: bool,
+        /// The answer was lost on the way.
+        lost: bool,
+    },
+}
+
+/// A short name for a request or an answer: `PUT` with the version `100`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The method or the code, with the reason phrase of a refusal.
+    pub head: String,
+    /// The resourceVersion it carries.
+    pub version: Option<String>,
+    /// It is a write that carries no resourceVersion at all.
+    pub is_blind: bool,
+}
+
+/// The rows from the start to where Forward ends.
+#[must_use]
+pub fn rows(history: &History) -> Vec<Row> {
+    let here = history.path().len();
+    let line = history.line();
+    let steps = line.iter().enumerate().filter_map(|(number, id)| {
+        let step = history.moment(*id).from.as_ref()?;
+        let kind = match &step.event.effect {
+            Effect::Changed(changes) => RowKind::Local(
+                changes
+                    .iter()
+                    .map(|change| change_text(&change.intent))
+                    .collect::<Vec<_>>()
+                    .join("; "),
+            ),
+            Effect::Exchanged(exchange) => RowKind::Exchange {
+                request: label_of_request(&exchange.request),
+                answer: label_of_answer(&exchange.response),
+                accepted: exchange.response.is_success(),
+                lost: exchange.lost,
+            },
+        };
+        Some(Row {
+            number,
+            moment: *id,
+            client: step.event.client,
+            kind,
+            is_ahead: number >= here,
+        })
+    });
+    steps.collect()
+}
+
+/// A request's label.
+#[must_use]
+pub fn label_of_request(request: &Request) -> Label {
+    let version = match &request.body {
+        Some(Body::Json(body)) => body
+            .pointer("/metadata/resourceVersion")
+            .and_then(|version| version.as_str()),
+        _ => None,
+    };
+    Label {
+        head: request.method.as_str().to_owned(),
+        version: version.map(str::to_owned),
+        is_blind: request.body.is_some() && version.is_none(),
+    }
+}
+
+/// An answer's label.
+#[must_use]
+pub fn label_of_answer(response: &Response) -> Label {
+    let version = response
+        .json()
+        .and_then(|body| body.pointer("/metadata/resourceVersion")?.as_str());
+    let head = if response.is_success() {
+        response.code.to_string()
+    } else {
+        format!("{} {}", response.code, reason_phrase(response.code))
+    };
+    Label {
+        head,
+        version: version.map(str::to_owned),
+        is_blind: false,
+    }
+}

@@ -1,0 +1,64 @@
+//! Objects in the order in which a person, or the server, writes them.
+
+use serde_json::{Map, Value};
+
+/// An order of keys: these first, the others after them by name; a `status` object comes last.
+pub type KeyOrder = &'static [&'static str];
+
+/// As manifests are written.
+pub const MANIFEST: KeyOrder = &[
+    "apiVersion",
+    "kind",
+    "metadata",
+    "name",
+    "namespace",
+    "resourceVersion",
+];
+
+/// As kube-apiserver prints objects and Status objects
+/// (`staging/src/k8s.io/apimachinery/pkg/apis/meta/v1/types.go`, the order of the fields there).
+pub const WIRE: KeyOrder = &[
+    "kind",
+    "apiVersion",
+    "metadata",
+    "name",
+    "generateName",
+    "namespace",
+    "group",
+    "uid",
+    "resourceVersion",
+    "generation",
+    "creationTimestamp",
+    "deletionTimestamp",
+    "deletionGracePeriodSeconds",
+    "labels",
+    "annotations",
+    "ownerReferences",
+    "finalizers",
+    "managedFields",
+    "op",
+    "path",
+    "value",
+    "message",
+    "reason",
+    "details",
+    "code",
+];
+
+/// The entries of a map in that order.
+pub fn ordered<'a>(map: &'a Map<String, Value>, order: KeyOrder) -> Vec<(&'a String, &'a Value)> {
+    let mut entries: Vec<_> = map.iter().collect();
+    entries.sort_by_key(|(key, value)| {
+        let known = order.iter().position(|first| first == key);
+        let rank = match (key.as_str(), value) {
+            // The `status` of a Status is a word, and stands before its message.
+            ("status", Value::String(_)) => {
+                order.iter().position(|first| *first == "managedFields")
+            }
+            ("status", _) => Some(usize::MAX),
+            _ => known,
+        };
+        (rank.unwrap_or(order.len()), *key)
+    });
+    entries
+}

@@ -1,0 +1,27 @@
+//! What Autoplay plays.
+
+use super::Case;
+use crate::history::History;
+use crate::sim::{Move, Schedule, moves};
+
+/// The next move that Autoplay makes: along the case's demonstration as long as the learner is on it, and
+/// otherwise the turn of the client that has waited longest. `None` at the end of the run.
+#[must_use]
+pub fn suggest(case: &Case, history: &History) -> Option<Move> {
+    let made = history.schedule().0;
+    let possible: Vec<_> = moves(history.world())
+        .into_iter()
+        .filter(|one| matches!(one, Move::Step(_)))
+        .collect();
+    let demonstration = case.demonstration.parse::<Schedule>().unwrap_or_default().0;
+    if let Some((ahead, _)) = demonstration
+        .strip_prefix(made.as_slice())
+        .and_then(<[Move]>::split_first)
+        && possible.contains(ahead)
+    {
+        return Some(*ahead);
+    }
+    possible
+        .into_iter()
+        .min_by_key(|one| made.iter().rposition(|past| past.client() == one.client()))
+}

@@ -1,0 +1,25 @@
+//! The screen: Yew components over the state of [`crate::app`]. No rule of Kubernetes is here.
+
+mod app;
+mod client_card;
+mod code;
+mod controls;
+mod diagram;
+mod explanation;
+mod goal;
+mod header;
+mod icon;
+mod lane;
+mod lesson;
+mod notices;
+mod question;
+mod server_card;
+mod stage;
+mod store;
+mod summary;
+mod verdict;
+mod wire;
+mod words;
+mod yaml;
+
+pub use app::start;
