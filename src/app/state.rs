@@ -254,7 +254,6 @@ impl State {
         self.case = case;
         self.playing = false;
         self.motion = None;
-        self.said.clear();
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
@@ -267,6 +266,10 @@ impl State {
             self.notices
                 .push(Message::new("notice-ignored").with("count", schedule.0.len().to_string()));
         }
+        self.said = match &self.run {
+            Some(run) if run.history.can_go_back() => run.said(),
+            _ => vec![Message::new("status-start")],
+        };
         self.memory.last = Some(lesson.id.to_owned());
     }
 
