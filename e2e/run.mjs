@@ -1,10 +1,10 @@
 // Runs the end-to-end tests in one browser: `node run.mjs [name…]`.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { share } from "./lib/browser.mjs";
-import { named } from "./lib/page.mjs";
+import { OUT, named } from "./lib/page.mjs";
 import { DIST, serve } from "./lib/server.mjs";
 
 const here = new URL(".", import.meta.url);
@@ -23,6 +23,10 @@ const fail = (sentence) => {
 };
 if (files.length === 0) fail("no end-to-end test has such a name");
 if (!existsSync(join(DIST, "index.html"))) fail(`${DIST} holds no built tutorial`);
+
+for (const picture of readdirSync(OUT).filter((file) => file.startsWith("failed-"))) {
+  rmSync(join(OUT, picture));
+}
 
 const browser = await share();
 
