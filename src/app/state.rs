@@ -305,21 +305,20 @@ impl State {
         self.said = self.run.as_ref().map(Run::said).unwrap_or_default();
     }
 
-    /// Goes to another moment, without animation.
+    /// Goes to another moment, without animation. At the start there is none to go back to.
     fn walk(&mut self, go: impl FnOnce(&mut Run) -> bool, told: &'static str) {
         self.playing = false;
         self.motion = None;
         let Some(run) = &mut self.run else { return };
         run.question = None;
-        if go(run) {
-            let version = run.world().resource_version().to_owned();
-            let step = run.history.schedule().0.len().to_string();
-            self.said = vec![
-                Message::new(told)
-                    .with("step", step)
-                    .with("version", version),
-            ];
-        }
+        let told = if go(run) { told } else { "status-at-start" };
+        let version = run.world().resource_version().to_owned();
+        let step = run.history.schedule().0.len().to_string();
+        self.said = vec![
+            Message::new(told)
+                .with("step", step)
+                .with("version", version),
+        ];
     }
 
     /// Takes the last step back; the button that asked for it goes with what it undoes.
@@ -341,6 +340,8 @@ impl State {
             run.question = None;
             if run.history.forward() {
                 self.moved();
+            } else {
+                self.said = vec![Message::new("status-at-end")];
             }
         }
     }
