@@ -243,6 +243,7 @@ impl State {
         let Some(lesson) = lesson::find(id) else {
             return;
         };
+        let case = lesson.case(case).map_or(1, |_| case);
         self.notices.clear();
         self.begin(lesson, case, &Schedule::default());
         self.focus_on(Focus::Title);
