@@ -16,6 +16,7 @@ use super::status::{Answer, Failure};
 impl Server {
     /// POST: creates an object.
     pub(crate) fn create(&mut self, context: &mut Context<'_>) -> Answer<(u16, Payload)> {
+        input::check_format(context)?;
         input::check_options(context, "CreateOptions")?;
         let kind = context.kind();
         let mut object = input::read_object(context)?;

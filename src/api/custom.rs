@@ -23,6 +23,9 @@ pub(crate) fn decode(shape: &'static Struct, value: &Value) -> Decoded {
     if let Some(metadata) = given.get("metadata").filter(|metadata| !metadata.is_null()) {
         let metadata = decode::decode(&OBJECT_META, metadata, Words::Json);
         decoded.error = metadata.error;
+        let unknown = metadata.strict.into_iter();
+        let unknown = unknown.map(|text| text.replacen('"', "\"metadata.", 1));
+        decoded.strict.splice(0..0, unknown);
         object.insert("metadata".to_owned(), metadata.value);
     }
     decoded.value = Value::Object(object);

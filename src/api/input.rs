@@ -198,7 +198,7 @@ fn parse(context: &Context<'_>) -> Answer<Parsed> {
 }
 
 /// Why Go cannot read the kind and the version of a body.
-fn nameless(body: &Value) -> Option<String> {
+pub(crate) fn nameless(body: &Value) -> Option<String> {
     if !matches!(body, Value::Object(_) | Value::Null) {
         let found = decode::found(body);
         let of = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";

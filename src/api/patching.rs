@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::body::{self, Parsed};
 use super::create::wipe;
@@ -20,6 +20,8 @@ use super::status::{Answer, Cause, Failure};
 
 const APPLY: &str = "application/apply-patch+yaml";
 const STRATEGIC: &str = "application/strategic-merge-patch+json";
+/// What the library says of a patch that it cannot read (`ErrBadJSONPatch`).
+const BAD_PATCH: &str = "Invalid JSON Patch";
 const JSON: &str = "application/json-patch+json";
 
 impl Server {
@@ -140,14 +142,21 @@ pub(crate) fn patched(
     if input::content_type(context) == STRATEGIC {
         return strategically(context, shape, stored);
     }
-    let wrong = |why: String| Failure::bad_request(format!("error decoding patch: {why}"));
+    // Only who cares for unknown fields reads the patch in a way that explains itself.
+    let lax = input::strictness(context) == Strictness::Ignore;
+    let is_json_patch = input::content_type(context) == JSON;
+    let wrong = |why: String| match (lax, is_json_patch) {
+        (false, _) => Failure::bad_request(format!("error decoding patch: {why}")),
+        (true, true) => Failure::bad_request(why),
+        (true, false) => Failure::bad_request(BAD_PATCH),
+    };
     let Parsed {
         value: body,
         duplicates,
     } = body::parse(context.request.body.as_ref()).map_err(wrong)?;
     context.patch_faults = duplicates;
-    let patched = if input::content_type(context) == JSON {
-        let operations = json_patch::operations(&body).map_err(wrong)?;
+    let patched = if is_json_patch {
+        let operations = json_patch::operations(&body, lax).map_err(wrong)?;
         if operations.len() > json_patch::MAX_OPERATIONS {
             return Err(too_many(operations.len()));
         }
@@ -156,20 +165,56 @@ pub(crate) fn patched(
     } else {
         match &*body {
             Value::Object(_) => merge::merge_patch(stored, &body),
+            // A list takes the place of the object.
+            Value::Array(_) if lax => Some((*body).clone()),
             Value::Null => None,
             other => return Err(wrong(not_an_object(other))),
         }
-        .ok_or_else(|| Failure::bad_request("Invalid JSON Patch"))?
+        .ok_or_else(|| Failure::bad_request(BAD_PATCH))?
     };
     let quoted = patched.to_string();
-    if !context.kind().custom
-        && std::ptr::eq(context.kind().shape, shape)
-        && let Some(other) = input::other_kind(context.kind(), &patched)
-    {
-        return Err(unreadable(&quoted, &other.why));
+    if let Some(why) = input::nameless(&patched) {
+        let why = format!("couldn't get version/kind; json parse error: {why}");
+        return Err(unreadable(&quoted, &why));
+    }
+    if std::ptr::eq(context.kind().shape, shape) {
+        check_identity(context, &patched, &quoted)?;
     }
     let decoded = decode_as(context.kind(), shape, &patched, Words::Json);
     settle(context, decoded, &quoted)
+}
+
+/// What a patched object says it is must be the kind asked for.
+fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> Answer<()> {
+    let kind = context.kind();
+    let says = |key: &str| {
+        let text = patched.get(key).and_then(Value::as_str);
+        text.is_some_and(|text| !text.is_empty())
+    };
+    if kind.custom {
+        if says("kind") {
+            return Ok(());
+        }
+        let why = format!("Object 'Kind' is missing in '{quoted}'");
+        return Err(unreadable(quoted, &why));
+    }
+    if let Some(other) = input::other_kind(kind, patched) {
+        return Err(unreadable(quoted, &other.why));
+    }
+    if says("apiVersion") {
+        return Ok(());
+    }
+    // Without a version it is read as the internal type, whose fields have no names in JSON.
+    let keys = patched.as_object().into_iter().flat_map(Map::keys);
+    let unknown = keys.filter(|key| !matches!(key.as_str(), "kind" | "apiVersion"));
+    let nothing = Decoded {
+        strict: unknown
+            .map(|key| format!("unknown field \"{key}\""))
+            .collect(),
+        ..Decoded::default()
+    };
+    settle(context, nothing, quoted)?;
+    input::match_name(context, &Value::Null)
 }
 
 fn not_an_object(value: &Value) -> String {

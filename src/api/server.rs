@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::delete;
 use super::kind::{KINDS, Kind};
 use super::managed_fields;
 use super::object::{keep_meta, meta_str};
@@ -120,7 +121,12 @@ impl Server {
             warnings: Vec::new(),
             patch_faults: Vec::new(),
         };
-        if query.get("dryRun") == "All" && request.method != Method::Get {
+        let is_rehearsal = match (request.method, &request.body) {
+            (Method::Get, _) => false,
+            (Method::Delete, body @ Some(_)) => delete::is_rehearsal(body.as_ref()),
+            _ => query.get("dryRun") == "All",
+        };
+        if is_rehearsal {
             return self.rehearse(context);
         }
         self.answer(context)

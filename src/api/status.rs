@@ -139,9 +139,29 @@ fn with_detail(text: &str, detail: &str) -> String {
     }
 }
 
-/// A string as Go's `%q` writes it, as far as JSON escapes the same way.
+/// A string as Go's `%q` writes it.
 pub(crate) fn quote(text: &str) -> String {
-    Value::from(text).to_string()
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            '\u{7}' => quoted.push_str("\\a"),
+            '\u{8}' => quoted.push_str("\\b"),
+            '\u{b}' => quoted.push_str("\\v"),
+            '\u{c}' => quoted.push_str("\\f"),
+            '\t' | '\n' | '\r' => quoted.extend(character.escape_default()),
+            '\0'..='\u{7f}' if character.is_control() => {
+                quoted.push_str(&format!("\\x{:02x}", u32::from(character)));
+            }
+            _ if character.is_control() => {
+                quoted.push_str(&format!("\\u{:04x}", u32::from(character)));
+            }
+            _ => quoted.push(character),
+        }
+    }
+    quoted.push('"');
+    quoted
 }
 
 /// The resource and the object that a refusal is about.
