@@ -61,6 +61,19 @@ pub(crate) const fn found(value: &Value) -> &'static str {
     }
 }
 
+/// The Go type of a decoded value as `%s` prints it.
+pub(crate) fn type_name(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "%!s(<nil>)",
+        Value::Bool(_) => "bool",
+        Value::Number(number) if number.is_f64() => "float64",
+        Value::Number(_) => "int64",
+        Value::String(_) => "string",
+        Value::Array(_) => "[]interface {}",
+        Value::Object(_) => "map[string]interface {}",
+    }
+}
+
 /// What `FromUnstructured` says of a value of a wrong type.
 pub(crate) fn cannot_convert(value: &Value, ty: Type) -> String {
     let kind = match value {

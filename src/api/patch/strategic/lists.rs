@@ -1,113 +1,31 @@
-//! The lists in a strategic merge patch: merged by their key, put in order.
+//! The lists in a strategic merge patch, merged by their key.
 
 use serde_json::Value;
 
-use super::{
-    BAD_ORDER, ORDER, Object, Outcome, PATCH, Wrong, field_type, merge_maps, unknown_directive,
-    without_directives,
-};
+use super::order::arrange;
+use super::{Object, Outcome, PATCH, Wrong, merge_maps, unknown_directive};
 use crate::api::go;
 use crate::api::schema::{List, ListKind, Type};
 
-/// `$setElementOrder/<list>`: merges that list, then puts its elements in the order given.
-pub(super) fn order_lists(ty: Type, object: &mut Object, patch: &mut Object) -> Outcome<()> {
-    let directives: Vec<String> = patch
-        .keys()
-        .filter(|key| key.starts_with(ORDER))
-        .cloned()
-        .collect();
-    for directive in directives {
-        let Some(Value::Array(order)) = patch.remove(&directive) else {
-            return Err(Wrong::Other(format!(
-                "expected a []interface {{}}, but received another type for {directive}"
-            )));
-        };
-        let key = directive
-            .strip_prefix(ORDER)
-            .and_then(|rest| rest.strip_prefix('/'));
-        let key = key.ok_or(BAD_ORDER)?.to_owned();
-        let ty = field_type(ty, &key)?;
-        let merge_key = merge_key(ty);
-        let old = take_list(object, &key)?;
-        let new = take_list(patch, &key)?;
-        check_order(new.as_deref().unwrap_or_default(), &order, merge_key)?;
-        let merged = match (old.clone(), new) {
-            (None, None) => continue,
-            (Some(old), None) => old,
-            (None, Some(new)) => new.into_iter().filter_map(without_directives).collect(),
-            (Some(old), Some(new)) => merge_field_lists(ty, old, new, false)?,
-        };
-        let (listed, others) = partition(merged, &order, merge_key)?;
-        let live = old.unwrap_or_default();
-        object.insert(
-            key,
-            Value::Array(interleave(
-                sort_by(listed, &order, merge_key),
-                others,
-                &live,
-                merge_key,
-            )),
-        );
-    }
-    Ok(())
-}
-
-fn take_list(object: &mut Object, key: &str) -> Outcome<Option<Vec<Value>>> {
-    match object.remove(key) {
-        None => Ok(None),
-        Some(Value::Array(items)) => Ok(Some(items)),
-        Some(_) => Err(Wrong::Other(
-            "expected a []interface {}, but received another type".to_owned(),
-        )),
-    }
-}
-
-/// The elements of the patch must stand in the order that the directive gives.
-fn check_order(patch: &[Value], order: &[Value], merge_key: Option<&str>) -> Outcome<()> {
-    if patch.is_empty() || order.is_empty() {
-        return Ok(());
-    }
-    let mut rest = order.iter();
-    for item in patch.iter().filter(|item| item.get(PATCH).is_none()) {
-        let key = identity(item, merge_key)?;
-        let mut found = false;
-        for known in rest.by_ref() {
-            if identity(known, merge_key)? == key {
-                found = true;
-                break;
-            }
-        }
-        if !found {
-            let show = |items: &[Value]| go::print(&Value::Array(items.to_vec()));
-            return Err(Wrong::Other(format!(
-                "the order in patch list:\n{}\n doesn't match $setElementOrder list:\n{}",
-                show(patch),
-                show(order)
-            )));
-        }
-    }
-    Ok(())
+/// A value of another Go type than the one expected (`ErrBadArgType`).
+pub(super) fn bad_type(wanted: &str, found: &Value) -> Wrong {
+    let found = go::type_name(found);
+    Wrong::Other(format!("expected a {wanted}, but received a {found}"))
 }
 
 /// The key by which a list is merged; the list of a set has none.
-const fn list_key(list: &List) -> Option<&'static str> {
+pub(super) const fn list_key(list: &List) -> Option<&'static str> {
     match list.kind {
         ListKind::Keys([(key, _), ..]) => Some(key),
         _ => None,
     }
 }
 
-const fn merge_key(ty: Type) -> Option<&'static str> {
-    match ty {
-        Type::List(list) => list_key(list),
-        _ => None,
-    }
-}
-
 /// What tells an element apart: the value under its key, or itself.
-fn identity<'a>(item: &'a Value, merge_key: Option<&str>) -> Outcome<&'a Value> {
+pub(super) fn identity<'a>(item: &'a Value, merge_key: Option<&str>) -> Outcome<&'a Value> {
     match merge_key {
         None => Ok(item),
+        Some(_) if !item.is_object() => Err(bad_type("map[string]interface {}", item)),
         Some(key) => item.get(key).ok_or_else(|| {
             Wrong::Other(format!(
                 "map: {} does not contain declared merge key: {key}",
@@ -117,6 +35,7 @@ fn identity<'a>(item: &'a Value, merge_key: Option<&str>) -> Outcome<&'a Value> 
     }
 }
 
+/// Merges the list in a field, if its type says that it is merged.
 pub(super) fn merge_field_lists(
     ty: Type,
     old: Vec<Value>,
@@ -167,17 +86,15 @@ fn merge_lists(
         special_elements(&mut old, &mut new, key)?;
         merge_elements(list.of, &mut old, &new, key)?
     } else {
-        let mut merged = old.clone();
-        merged.extend(new.iter().filter(|item| !old.contains(item)).cloned());
+        let mut merged = Vec::with_capacity(old.len() + new.len());
+        for item in old.iter().chain(&new) {
+            if !merged.contains(item) {
+                merged.push(item.clone());
+            }
+        }
         merged
     };
-    let (listed, others) = partition(merged, &new, merge_key)?;
-    Ok(interleave(
-        sort_by(listed, &new, merge_key),
-        others,
-        &old,
-        merge_key,
-    ))
+    arrange(merged, &new, &old, merge_key)
 }
 
 /// `$patch: delete` and `$patch: replace` in the elements of a list.
@@ -228,64 +145,4 @@ fn merge_elements(of: Type, old: &mut [Value], new: &[Value], key: &str) -> Outc
         }
     }
     Ok(old.iter().cloned().chain(added).collect())
-}
-
-/// The elements that a list of elements names, and the others.
-fn partition(
-    items: Vec<Value>,
-    by: &[Value],
-    merge_key: Option<&str>,
-) -> Outcome<(Vec<Value>, Vec<Value>)> {
-    let mut named = Vec::new();
-    let mut others = Vec::new();
-    for item in items {
-        let key = identity(&item, merge_key)?;
-        let is_named = by.iter().any(|known| match merge_key {
-            None => known == key,
-            Some(name) => known.get(name) == Some(key),
-        });
-        if is_named {
-            named.push(item)
-        } else {
-            others.push(item)
-        }
-    }
-    Ok((named, others))
-}
-
-fn position(items: &[Value], item: &Value, merge_key: Option<&str>) -> Option<usize> {
-    items.iter().position(|known| match merge_key {
-        None => known == item,
-        Some(key) => known.get(key) == item.get(key),
-    })
-}
-
-fn sort_by(mut items: Vec<Value>, order: &[Value], merge_key: Option<&str>) -> Vec<Value> {
-    items.sort_by_key(|item| position(order, item, merge_key));
-    items
-}
-
-/// Puts what the server alone has among what the patch names: in front of the first element that comes
-/// later in the live list. An element that is new to the live list comes before it (`mergeSortedSlice`).
-fn interleave(
-    named: Vec<Value>,
-    others: Vec<Value>,
-    live: &[Value],
-    merge_key: Option<&str>,
-) -> Vec<Value> {
-    let mut merged = Vec::new();
-    let mut named = named.into_iter().peekable();
-    for other in others {
-        let place = position(live, &other, merge_key);
-        while let Some(next) = named.peek() {
-            let next = position(live, next, merge_key);
-            if place.is_some() && next.is_some() && place < next {
-                break;
-            }
-            merged.extend(named.next());
-        }
-        merged.push(other);
-    }
-    merged.extend(named);
-    merged
 }

@@ -2,13 +2,15 @@
 //! patch that knows the lists of a type, with directives for what it cannot say otherwise.
 
 mod lists;
+mod order;
 
 use serde_json::{Map, Value};
 
 use crate::api::go;
 use crate::api::schema::{Struct, Type};
 
-use lists::{merge_field_lists, order_lists};
+use lists::merge_field_lists;
+use order::order_lists;
 
 const PATCH: &str = "$patch";
 const RETAIN_KEYS: &str = "$retainKeys";
