@@ -51,7 +51,10 @@ pub(crate) fn apply(
     let ty = Type::Struct(kind.shape);
     let merged = typed::merge(ty, Some(&live), Some(config)).unwrap_or_default();
     let last = managed.find(manager).cloned();
-    let set = typed::field_set(ty, config).without(&kind.reset_fields(&manager.subresource));
+    let mut set = typed::field_set(ty, config);
+    for steps in kind.reset_fields(&manager.subresource) {
+        set.cut(steps);
+    }
     let time = last.as_ref().and_then(|entry| entry.time.clone());
     managed.put(Entry {
         manager: manager.clone(),
@@ -131,10 +134,10 @@ fn prune(ty: Type, merged: &Value, managed: &Managed, last: &Set) -> Value {
     let last = named(last);
     let all = fields(merged);
     let pruned = typed::remove(ty, merged, &last);
-    let owned = managed
-        .0
-        .iter()
-        .fold(Set::default(), |all, entry| all.union(&entry.fields));
+    let owned = managed.0.iter().fold(Set::default(), |mut all, entry| {
+        all.add(&entry.fields);
+        all
+    });
     let kept = fields(&pruned).union(&named(&owned));
     let pruned = typed::remove(ty, merged, &all.difference(&kept));
     let dangling = all.difference(&fields(&pruned)).intersection(&last);
