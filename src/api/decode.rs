@@ -169,9 +169,7 @@ impl Decoder {
             (Type::MicroTime, Value::String(text)) => self.checked(time::normalise(text, true)),
             (Type::Bytes, Value::String(text)) => self.checked(base64::normalise(text)),
             (Type::Quantity, Value::String(text)) => self.checked(quantity::normalise(text)),
-            (Type::Quantity, Value::Number(number)) => {
-                self.checked(quantity::normalise(&number.to_string()))
-            }
+            (Type::Quantity, other) => self.checked(quantity::normalise(&other.to_string())),
             (Type::Struct(shape), _) => self.structure(shape, value),
             (Type::Map(of) | Type::AtomicMap(of), Value::Object(map)) => self.map(*of, map),
             (Type::List(list), Value::Array(items)) => self.list(list.of, items),

@@ -6,11 +6,17 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::body;
+use super::decode::{self, Words};
+use super::input;
 use super::kind::Kind;
+use super::list::selector;
 use super::object::{finalizers, meta_get, meta_str, remove_meta, set_meta};
+use super::request::Body;
 use super::response::Payload;
+use super::schema::DELETE_OPTIONS;
 use super::server::{Context, Server};
 use super::status::{self, Answer, Cause, Failure, quote};
+use super::store::Key;
 
 const ORPHAN: &str = "orphan";
 const FOREGROUND: &str = "foregroundDeletion";
@@ -28,15 +34,7 @@ impl Server {
             .cloned()
             .ok_or_else(|| Failure::not_found(kind, name))?;
         check_preconditions(kind, name, &stored, &options.body)?;
-        let mut object = (*stored).clone();
-        options.add_finalizers(&mut object);
-        if !finalizers(&object).is_empty() {
-            wait(&mut object, self.now());
-            let waiting = if object == *stored {
-                stored
-            } else {
-                self.store.put(&key, object)
-            };
+        if let Some(waiting) = self.remove(&key, &stored, &options) {
             let code = if options.orphans == Some(false) {
                 202
             } else {
@@ -44,55 +42,100 @@ impl Server {
             };
             return Ok((code, Payload::Json(waiting)));
         }
-        if object != *stored {
-            self.store.put(&key, object);
-        }
-        self.store.delete(&key);
         let status = status::deleted(kind, name, meta_str(&stored, "uid"));
         Ok((200, Payload::Json(Arc::new(status))))
+    }
+
+    /// DELETE of a collection: of each object in it that the selectors name. Answers with the objects
+    /// as they were.
+    pub(crate) fn delete_collection(&mut self, context: &Context<'_>) -> Answer<(u16, Payload)> {
+        let options = Options::read(context)?;
+        let (code, list) = self.list(context)?;
+        let selector = selector(context)?;
+        let objects: Vec<Arc<Value>> = self
+            .store
+            .list(context.kind(), context.target.namespace)
+            .filter(|object| selector.matches(object))
+            .cloned()
+            .collect();
+        for object in objects {
+            let name = meta_str(&object, "name");
+            check_preconditions(context.kind(), name, &object, &options.body)?;
+            self.remove(&context.key(name), &object, &options);
+        }
+        Ok((code, list))
+    }
+
+    /// Takes an object away; returns it if it waits for its finalizers instead.
+    fn remove(&mut self, key: &Key, stored: &Arc<Value>, options: &Options) -> Option<Arc<Value>> {
+        let mut object = (**stored).clone();
+        options.add_finalizers(&mut object);
+        if !finalizers(&object).is_empty() {
+            wait(&mut object, self.now());
+            let is_new = object != **stored;
+            return Some(if is_new {
+                self.store.put(key, object)
+            } else {
+                Arc::clone(stored)
+            });
+        }
+        if object != **stored {
+            self.store.put(key, object);
+        }
+        self.store.delete(key);
+        None
     }
 }
 
 /// `DeleteOptions`, from the body or else from the query.
 struct Options {
-    body: Arc<Value>,
+    body: Value,
     policy: String,
     orphans: Option<bool>,
 }
 
 impl Options {
     fn read(context: &Context<'_>) -> Answer<Self> {
-        let body = match &context.request.body {
-            None => Arc::default(),
-            body => body::parse(body.as_ref()).map_err(|why| {
-                Failure::internal(format!(
-                    "couldn't get version/kind; json parse error: {why}"
-                ))
-            })?,
-        };
         let query = context.query;
-        let (policy, orphans) = if context.request.body.is_some() {
-            let policy = body
-                .get("propagationPolicy")
-                .and_then(Value::as_str)
-                .unwrap_or_default();
-            (
-                policy.to_owned(),
-                body.get("orphanDependents").and_then(Value::as_bool),
-            )
+        let options = if context.request.body.is_some() {
+            input::check_format(context)?;
+            Self::from_body(context.request.body.as_ref()).map_err(Failure::internal)?
         } else {
-            let orphans = query
-                .find("orphanDependents")
-                .map(|_| query.is_on("orphanDependents"));
-            (query.get("propagationPolicy").to_owned(), orphans)
-        };
-        let options = Self {
-            body,
-            policy,
-            orphans,
+            let orphans = query.find("orphanDependents");
+            Self {
+                body: Value::Null,
+                policy: query.get("propagationPolicy").to_owned(),
+                orphans: orphans.map(|_| query.is_on("orphanDependents")),
+            }
         };
         options.check()?;
         Ok(options)
+    }
+
+    fn from_body(body: Option<&Body>) -> Result<Self, String> {
+        let wrong = |why| format!("couldn't get version/kind; json parse error: {why}");
+        let body = body::parse(body).map_err(wrong)?.value;
+        let decoded = decode::decode(&DELETE_OPTIONS, &body, Words::Json);
+        match decoded.error {
+            Some(error) => Err(error),
+            None => Ok(Self {
+                policy: text(&decoded.value, "propagationPolicy").to_owned(),
+                orphans: decoded
+                    .value
+                    .get("orphanDependents")
+                    .and_then(Value::as_bool),
+                body: decoded.value,
+            }),
+        }
+    }
+
+    fn dry_run(&self) -> Vec<&str> {
+        let given = self.body.get("dryRun").and_then(Value::as_array);
+        given
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect()
     }
 
     /// `ValidateDeleteOptions`.
@@ -113,6 +156,11 @@ impl Options {
                 &quote(&self.policy),
                 &supported,
             ));
+        }
+        let dry_run = self.dry_run();
+        if dry_run.iter().any(|value| *value != "All") {
+            let value = Value::from(dry_run).to_string();
+            causes.push(Cause::not_supported("dryRun", &value, &["All"]));
         }
         if causes.is_empty() {
             Ok(())
@@ -162,6 +210,15 @@ fn wait(object: &mut Value, now: &str) {
         set_meta(object, "deletionTimestamp", now);
     }
     set_meta(object, "deletionGracePeriodSeconds", json!(0));
+}
+
+/// Whether the body of a DELETE asks for a rehearsal only.
+pub(crate) fn is_rehearsal(body: Option<&Body>) -> bool {
+    Options::from_body(body).is_ok_and(|options| options.dry_run() == ["All"])
+}
+
+fn text<'a>(options: &'a Value, key: &str) -> &'a str {
+    options.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
 fn check_preconditions(kind: &Kind, name: &str, stored: &Value, options: &Value) -> Answer<()> {

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::body;
+use super::body::{self, Parsed};
 use super::create::wipe;
 use super::decode::{self, Decoded, Words};
 use super::go;
 use super::input::{self, Strictness};
 use super::kind::Kind;
 use super::managed_fields;
-use super::object::meta_str;
+use super::object::{meta_str, parse_version};
 use super::patch::{apply, json as json_patch, merge, strategic};
 use super::response::Payload;
 use super::schema::Struct;
@@ -20,6 +20,8 @@ use super::status::{Answer, Cause, Failure};
 
 const APPLY: &str = "application/apply-patch+yaml";
 const STRATEGIC: &str = "application/strategic-merge-patch+json";
+/// What the library says of a patch that it cannot read (`ErrBadJSONPatch`).
+const BAD_PATCH: &str = "Invalid JSON Patch";
 const JSON: &str = "application/json-patch+json";
 
 impl Server {
@@ -95,7 +97,10 @@ impl Server {
         input::match_name(context, &object)?;
         match stored {
             Some(stored) => Ok((200, Payload::Json(self.update(context, stored, object)?))),
-            None => Ok((201, Payload::Json(self.insert(context, object, false)?))),
+            None => {
+                parse_version(meta_str(&object, "resourceVersion")).map_err(Failure::internal)?;
+                Ok((201, Payload::Json(self.insert(context, object, false)?)))
+            }
         }
     }
 }
@@ -115,7 +120,9 @@ pub(crate) fn check_type(context: &Context<'_>) -> Answer<()> {
 
 fn read_config(context: &Context<'_>) -> Answer<Arc<Value>> {
     let wrong = |why: &str| Failure::bad_request(format!("error decoding YAML: {why}"));
-    let body = body::parse(context.request.body.as_ref()).map_err(|why| wrong(&why))?;
+    let body = body::parse(context.request.body.as_ref())
+        .map_err(|why| wrong(&why))?
+        .value;
     match &*body {
         Value::Object(_) => Ok(body),
         Value::Null => Ok(Arc::new(Value::Object(serde_json::Map::new()))),
@@ -135,25 +142,79 @@ pub(crate) fn patched(
     if input::content_type(context) == STRATEGIC {
         return strategically(context, shape, stored);
     }
-    let wrong = |why: String| Failure::bad_request(format!("error decoding patch: {why}"));
-    let body = body::parse(context.request.body.as_ref()).map_err(wrong)?;
-    let patched = if input::content_type(context) == JSON {
-        let operations = json_patch::operations(&body).map_err(wrong)?;
+    // Only who cares for unknown fields reads the patch in a way that explains itself.
+    let lax = input::strictness(context) == Strictness::Ignore;
+    let is_json_patch = input::content_type(context) == JSON;
+    let wrong = |why: String| match (lax, is_json_patch) {
+        (false, _) => Failure::bad_request(format!("error decoding patch: {why}")),
+        (true, true) => Failure::bad_request(why),
+        (true, false) => Failure::bad_request(BAD_PATCH),
+    };
+    let Parsed {
+        value: body,
+        duplicates,
+    } = body::parse(context.request.body.as_ref()).map_err(wrong)?;
+    context.patch_faults = duplicates;
+    let patched = if is_json_patch {
+        let operations = json_patch::operations(&body, lax).map_err(wrong)?;
         if operations.len() > json_patch::MAX_OPERATIONS {
             return Err(too_many(operations.len()));
         }
-        warn_of_fields(context, operations)?;
+        note_faults(context, operations);
         json_patch::json_patch(stored, operations).map_err(|_| Failure::rejected())?
     } else {
         match &*body {
             Value::Object(_) => merge::merge_patch(stored, &body),
+            // A list takes the place of the object.
+            Value::Array(_) if lax => Some((*body).clone()),
             Value::Null => None,
             other => return Err(wrong(not_an_object(other))),
         }
-        .ok_or_else(|| Failure::bad_request("Invalid JSON Patch"))?
+        .ok_or_else(|| Failure::bad_request(BAD_PATCH))?
     };
+    let quoted = patched.to_string();
+    if let Some(why) = input::nameless(&patched) {
+        let why = format!("couldn't get version/kind; json parse error: {why}");
+        return Err(unreadable(&quoted, &why));
+    }
+    if std::ptr::eq(context.kind().shape, shape) {
+        check_identity(context, &patched, &quoted)?;
+    }
     let decoded = decode_as(context.kind(), shape, &patched, Words::Json);
-    settle(context, decoded, &patched.to_string())
+    settle(context, decoded, &quoted)
+}
+
+/// What a patched object says it is must be the kind asked for.
+fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> Answer<()> {
+    let kind = context.kind();
+    let says = |key: &str| {
+        let text = patched.get(key).and_then(Value::as_str);
+        text.is_some_and(|text| !text.is_empty())
+    };
+    if kind.custom {
+        if says("kind") {
+            return Ok(());
+        }
+        let why = format!("Object 'Kind' is missing in '{quoted}'");
+        return Err(unreadable(quoted, &why));
+    }
+    if let Some(other) = input::other_kind(kind, patched) {
+        return Err(unreadable(quoted, &other.why));
+    }
+    if says("apiVersion") {
+        return Ok(());
+    }
+    // Without a version it is read as the internal type, whose fields have no names in JSON.
+    let keys = patched.as_object().into_iter().flat_map(Map::keys);
+    let unknown = keys.filter(|key| !matches!(key.as_str(), "kind" | "apiVersion"));
+    let nothing = Decoded {
+        strict: unknown
+            .map(|key| format!("unknown field \"{key}\""))
+            .collect(),
+        ..Decoded::default()
+    };
+    settle(context, nothing, quoted)?;
+    input::match_name(context, &Value::Null)
 }
 
 fn not_an_object(value: &Value) -> String {
@@ -171,22 +232,22 @@ fn too_many(count: usize) -> Box<Failure> {
     Failure::new(413, "RequestEntityTooLarge", text)
 }
 
-/// Unknown fields of the operations themselves.
-fn warn_of_fields(context: &mut Context<'_>, operations: &[Value]) -> Answer<()> {
-    let unknown: Vec<String> = operations
+/// Notes the duplicate and unknown fields of the operations themselves.
+fn note_faults(context: &mut Context<'_>, operations: &[Value]) {
+    let mut faults: Vec<String> = context
+        .patch_faults
         .iter()
-        .enumerate()
-        .flat_map(|(index, operation)| {
-            let keys = operation
-                .as_object()
-                .into_iter()
-                .flat_map(|operation| operation.keys());
-            keys.filter(|key| !matches!(key.as_str(), "op" | "path" | "from" | "value"))
-                .map(move |key| format!("json patch unknown field \"[{index}].{key}\""))
-        })
+        .map(|fault| format!("json patch {fault}"))
         .collect();
-    context.patch_faults = unknown;
-    Ok(())
+    for (index, operation) in operations.iter().enumerate() {
+        let keys = operation
+            .as_object()
+            .into_iter()
+            .flat_map(|operation| operation.keys());
+        let unknown = keys.filter(|key| !matches!(key.as_str(), "op" | "path" | "from" | "value"));
+        faults.extend(unknown.map(|key| format!("json patch unknown field \"[{index}].{key}\"")));
+    }
+    context.patch_faults = faults;
 }
 
 fn strategically(
@@ -194,7 +255,12 @@ fn strategically(
     shape: &'static Struct,
     stored: &Value,
 ) -> Answer<Value> {
-    let body = body::parse(context.request.body.as_ref()).map_err(Failure::bad_request)?;
+    let body = context.request.body.as_ref();
+    let Parsed {
+        value: body,
+        duplicates,
+    } = body::parse(body).map_err(Failure::bad_request)?;
+    context.patch_faults = duplicates;
     if !matches!(*body, Value::Object(_) | Value::Null) {
         return Err(Failure::bad_request(not_an_object(&body)));
     }
@@ -218,9 +284,8 @@ fn decode_as(kind: &Kind, shape: &'static Struct, value: &Value, words: Words) -
 
 /// The object that was read, unless it does not fit; `quoted` is what the refusal shows.
 fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<Value> {
-    let refuse = |why: &str| Failure::invalid_patch(&[Cause::invalid_text("patch", quoted, why)]);
     if let Some(error) = decoded.error {
-        return Err(refuse(&error));
+        return Err(unreadable(quoted, &error));
     }
     let mut faults = std::mem::take(&mut context.patch_faults);
     faults.extend(decoded.strict);
@@ -229,12 +294,16 @@ fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<V
             Strictness::Ignore => {}
             Strictness::Warn => context.warnings.extend(faults),
             Strictness::Strict => {
-                return Err(refuse(&format!(
-                    "strict decoding error: {}",
-                    faults.join(", ")
-                )));
+                return Err(unreadable(
+                    quoted,
+                    &format!("strict decoding error: {}", faults.join(", ")),
+                ));
             }
         }
     }
     Ok(decoded.value)
+}
+
+fn unreadable(quoted: &str, why: &str) -> Box<Failure> {
+    Failure::invalid_patch(&[Cause::invalid_text("patch", quoted, why)])
 }

@@ -139,9 +139,29 @@ fn with_detail(text: &str, detail: &str) -> String {
     }
 }
 
-/// A string as Go's `%q` writes it, as far as JSON escapes the same way.
+/// A string as Go's `%q` writes it.
 pub(crate) fn quote(text: &str) -> String {
-    Value::from(text).to_string()
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            '\u{7}' => quoted.push_str("\\a"),
+            '\u{8}' => quoted.push_str("\\b"),
+            '\u{b}' => quoted.push_str("\\v"),
+            '\u{c}' => quoted.push_str("\\f"),
+            '\t' | '\n' | '\r' => quoted.extend(character.escape_default()),
+            '\0'..='\u{7f}' if character.is_control() => {
+                quoted.push_str(&format!("\\x{:02x}", u32::from(character)));
+            }
+            _ if character.is_control() => {
+                quoted.push_str(&format!("\\u{:04x}", u32::from(character)));
+            }
+            _ => quoted.push(character),
+        }
+    }
+    quoted.push('"');
+    quoted
 }
 
 /// The resource and the object that a refusal is about.
@@ -321,6 +341,21 @@ impl Failure {
         Self::with(405, "MethodNotAllowed", message.to_owned(), json!({}))
     }
 
+    /// 405: a subresource of a custom resource that has no such verb.
+    pub(crate) fn no_verb(kind: &Kind, verb: &str) -> Box<Self> {
+        let resource = qualified(kind, kind.plural);
+        let message = format!(
+            "{verb} is not supported on resources of kind {}",
+            quote(&resource)
+        );
+        Self::with(
+            405,
+            "MethodNotAllowed",
+            message,
+            about(kind, kind.plural, ""),
+        )
+    }
+
     /// 500: a path that should name an object.
     pub(crate) fn no_name() -> Box<Self> {
         let why = "name must be provided";
@@ -348,17 +383,17 @@ impl Failure {
         Self::new(415, "UnsupportedMediaType", message)
     }
 
-    /// 504: a resourceVersion that the server has not reached.
-    pub(crate) fn too_large_version(wanted: u64, current: u64) -> Box<Self> {
+    /// 504: a resourceVersion that the server has not reached. `retry`: the client may ask again soon.
+    pub(crate) fn too_large_version(wanted: u64, current: u64, retry: bool) -> Box<Self> {
         let short = "Too large resource version";
         let message = format!("Timeout: {short}: {wanted}, current: {current}");
         let causes = json!([{"reason": "ResourceVersionTooLarge", "message": short}]);
-        Self::with(
-            504,
-            "Timeout",
-            message,
-            json!({"causes": causes, "retryAfterSeconds": 1}),
-        )
+        let details = if retry {
+            json!({"causes": causes, "retryAfterSeconds": 1})
+        } else {
+            json!({"causes": causes})
+        };
+        Self::with(504, "Timeout", message, details)
     }
 
     /// The `Status` object.

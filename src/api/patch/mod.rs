@@ -2,6 +2,7 @@
 
 pub(crate) mod apply;
 pub(crate) mod json;
+pub(crate) mod last_applied;
 pub(crate) mod merge;
 pub(crate) mod strategic;
 
