@@ -38,6 +38,7 @@
 pub mod api;
 pub mod app;
 pub mod describe;
+pub mod explore;
 pub mod figure;
 pub mod history;
 pub mod i18n;

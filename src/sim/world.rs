@@ -15,13 +15,13 @@ use crate::api::{Config, Request, Response, Server};
 /// Everything there is at one moment of a run. A value: cheap to clone, compared and hashed by what it holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct World {
-    scenario: Arc<Scenario>,
-    server: Server,
-    clients: Vec<Client>,
+    pub(super) scenario: Arc<Scenario>,
+    pub(super) server: Server,
+    pub(super) clients: Vec<Client>,
     /// Which intents are in the stored object.
-    ledger: Ledger,
+    pub(super) ledger: Ledger,
     /// Who holds the imagined lock, in a scenario that has one.
-    lock: Option<ClientId>,
+    pub(super) lock: Option<ClientId>,
 }
 
 impl Hash for World {
