@@ -13,7 +13,7 @@ lesson-lost-answer-1 = The usual loop
         To the loop, a `409` means that somebody was faster. So it read 6, took it for somebody else’s, added 1 and wrote 7: one addition, counted twice.
 
         Nothing exotic about it: some HTTP layers repeat a `PUT` by themselves when the connection breaks. “Retry on `409`” is safe only for what may be done twice. Setting a value may; adding to one may not. Case 2 sees to that.
-    .missed-landed = The addition counted once: no answer to a `PUT` was lost. Lose that one.
+    .missed-landed = The addition counted once: no answer to a `PUT` was lost. Lose one.
 
 # Case 2: it looks for its mark before it adds.
 lesson-lost-answer-2 = Look first
@@ -27,7 +27,7 @@ lesson-lost-answer-2 = Look first
         A change made this way is safe to repeat.
 
         Until now a `409` was something to get over. In the next lesson it is the whole point.
-    .missed-landed = The addition counted once, but no answer to a `PUT` was lost on the way. Lose that one.
+    .missed-landed = The addition counted once, but no answer to a `PUT` was lost on the way. Lose one.
 
 # Where the simple story is not the whole truth.
 lesson-lost-answer-precisely =

@@ -25,7 +25,7 @@ lesson-patch-list-2 = Strategic merge patch
 
         That knowledge is built in, list by list. Containers, `env` and volumes are merged by `name`, conditions by `type`; `args` and `command` are replaced whole even here.
 
-        A custom resource has no strategic merge patch: the answer is `415`. It takes a `resourceVersion` in the merge patch, or server-side apply.
+        A custom resource has no strategic merge patch: the answer is `415`. There, put a `resourceVersion` in the merge patch.
 
         So far you wrote each patch yourself. `kubectl apply` works it out from a file: next lesson.
     .missed-landed = Both finalizers are in, but the second client had read the first one’s, so nothing was put to the test. Let both read before either patches.

@@ -54,7 +54,7 @@ step-change = change
     .hint = in its own copy
 # It looks whether there is anything to do, and only then changes its copy.
 step-look = look, then change
-    .hint = only if there is need
+    .hint = only if needed
 # kubectl apply lays the manifest over the live object: the three-way merge, in its own copy.
 step-merge = three-way merge
     .hint = in its own copy

@@ -13,7 +13,7 @@ lesson-lost-answer-1 = La boucle habituelle
         Pour la boucle, un `409` veut dire qu’un autre est passé avant. Elle a donc lu 6, l’a mis sur le compte d’un autre, a ajouté 1 et écrit 7 : une addition, comptée deux fois.
 
         Rien d’exotique : certaines couches HTTP renvoient d’elles-mêmes un `PUT` quand la connexion se rompt. « Recommencer après un `409` » n’est sûr que pour ce qu’on peut faire deux fois. Fixer une valeur, oui ; y ajouter, non. Le cas 2 y remédie.
-    .missed-landed = L’addition n’a compté qu’une fois : aucune réponse à un `PUT` ne s’est perdue. Faites perdre celle-là.
+    .missed-landed = L’addition n’a compté qu’une fois : aucune réponse à un `PUT` ne s’est perdue. Faites-en perdre une.
 
 # Case 2: it looks for its mark before it adds.
 lesson-lost-answer-2 = Regarder d’abord
@@ -27,7 +27,7 @@ lesson-lost-answer-2 = Regarder d’abord
         Une modification ainsi faite peut se répéter sans dommage.
 
         Jusqu’ici, un `409` était un obstacle. Dans la leçon suivante, on compte dessus.
-    .missed-landed = L’addition n’a compté qu’une fois, mais aucune réponse à un `PUT` ne s’est perdue en route. Faites perdre celle-là.
+    .missed-landed = L’addition n’a compté qu’une fois, mais aucune réponse à un `PUT` ne s’est perdue en route. Faites-en perdre une.
 
 # Where the simple story is not the whole truth.
 lesson-lost-answer-precisely =

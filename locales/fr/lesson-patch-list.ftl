@@ -25,7 +25,7 @@ lesson-patch-list-2 = Strategic merge patch
 
         Ce savoir est fixé liste par liste. Conteneurs, `env` et volumes fusionnent par `name`, les conditions par `type` ; `args` et `command` sont remplacés en bloc, même ici.
 
-        Une ressource personnalisée n’a pas de strategic merge patch : la réponse est `415`. Il lui faut une `resourceVersion` dans le merge patch, ou l’apply côté serveur.
+        Une ressource personnalisée n’a pas de strategic merge patch : la réponse est `415`. Là, mettez une `resourceVersion` dans le merge patch.
 
         Jusqu’ici, vous écriviez chaque patch. `kubectl apply` le tire d’un fichier : leçon suivante.
     .missed-landed = Les deux finalizers y sont, mais le second client avait lu celui du premier : rien n’a été mis à l’épreuve. Faites lire les deux avant que l’un d’eux n’écrive.
