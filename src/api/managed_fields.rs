@@ -1,5 +1,6 @@
 //! Who owns which field (`staging/src/k8s.io/apimachinery/pkg/util/managedfields/internal`).
 
+use crate::api::order;
 use serde_json::Value;
 
 use super::field_set::{Set, Steps};
@@ -33,7 +34,7 @@ impl Managed {
             remove_meta(object, "managedFields");
             return;
         }
-        self.0.sort_by(|a, b| a.rank().cmp(&b.rank()));
+        order::sort(&mut self.0, |a, b| a.rank() < b.rank());
         let entries: Vec<Value> = self.0.iter().map(Entry::to_json).collect();
         set_meta(object, "managedFields", entries);
     }
@@ -97,7 +98,9 @@ impl Managed {
             .filter(|entry| !entry.manager.applied)
             .cloned()
             .collect();
-        updates.sort_by(|a, b| (&a.time, &a.manager).cmp(&(&b.time, &b.manager)));
+        order::sort(&mut updates, |a, b| {
+            (&a.time, &a.manager) < (&b.time, &b.manager)
+        });
         let surplus = updates.len().saturating_sub(MAX_UPDATE_MANAGERS);
         let Some((first, rest)) = updates.split_first() else {
             return;

@@ -1,6 +1,7 @@
 //! Server-side apply: a configuration is merged into the object, and what its manager no longer says is
 //! taken away (`sigs.k8s.io/structured-merge-diff/v6/merge/update.go`).
 
+use crate::api::order;
 use serde_json::Value;
 
 use crate::api::cause::Cause;
@@ -167,7 +168,7 @@ fn conflicts<'a>(
         })
         .filter(|(_, paths)| !paths.is_empty())
         .collect();
-    found.sort_by_key(|(manager, _)| describe(manager));
+    order::sort(&mut found, |(a, _), (b, _)| describe(a) < describe(b));
     found
 }
 
