@@ -36,7 +36,7 @@ client-attempt = attempt { $attempt } of { $attempts }
 
 # The step buttons: what a press does. The names of the requests stay as they are.
 step-none = no step
-step-done = change accepted
+step-done = accepted
 step-gave-up = refused, gave up
 step-waiting = has to wait
     .hint = the other client holds the lock
@@ -143,7 +143,7 @@ status-restart = Back at the start, the object is at { $version }.
 # The verdict. $client (text): A or B.
 verdict = Verdict
 verdict-open = Still open.
-verdict-open-start = You are the scheduler: choose who moves first.
+verdict-open-start = No client has moved yet.
 verdict-open-running = Nothing is decided yet.
 # $client (text): whose copy is stale. $copy (text): the version it was read at. $stored (text): the stored one.
 verdict-open-stale = { $client }’s copy was read at { $copy }; the object is at { $stored }.
@@ -157,7 +157,7 @@ verdict-landed-replaced = { $client }’s `{ $field }` was replaced by a client 
 verdict-landed-found = { $client } had not been told that its write was in. It looked, found its change there and did not make it again.
 verdict-refused = Refused, and nothing was lost.
 # $client (text): who was refused. $copy (text): the version of its copy. $stored (text): the stored version.
-verdict-refused-conflict = { $client }’s copy was read at { $copy }; the object is at { $stored }. The other change is still there, and { $client } knows that its own is not.
+verdict-refused-conflict = { $client }’s copy was read at { $copy }; the object is at { $stored }. { $client } knows that its change is not in.
 # $client (text): who was refused. $code (text): the HTTP code.
 verdict-refused-other = The server answered { $client } with { $code } and changed nothing. { $client } knows that its change is not in.
 # $client (text): who stands back. It read that another one holds what it wanted, and did not try.

@@ -36,7 +36,7 @@ client-attempt = essai { $attempt } sur { $attempts }
 
 # The step buttons: what a press does. The names of the requests stay as they are.
 step-none = aucun pas
-step-done = modification acceptée
+step-done = accepté
 step-gave-up = refusé, a renoncé
 step-waiting = doit attendre
     .hint = l’autre client tient le verrou
@@ -143,7 +143,7 @@ status-restart = Retour au début : l’objet est à { $version }.
 # The verdict. $client (text): A or B.
 verdict = Verdict
 verdict-open = Rien n’est joué.
-verdict-open-start = Vous êtes l’ordonnanceur : choisissez qui commence.
+verdict-open-start = Aucun client n’a encore bougé.
 verdict-open-running = Tout peut encore arriver.
 # $client (text): whose copy is stale. $copy (text): the version it was read at. $stored (text): the stored one.
 verdict-open-stale = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }.
@@ -157,7 +157,7 @@ verdict-landed-replaced = Le `{ $field }` de { $client } a été remplacé par u
 verdict-landed-found = { $client } ignorait que son écriture était passée. Il a regardé, trouvé sa modification et ne l’a pas refaite.
 verdict-refused = Refusé, et rien n’est perdu.
 # $client (text): who was refused. $copy (text): the version of its copy. $stored (text): the stored version.
-verdict-refused-conflict = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }. L’autre modification est toujours là, et { $client } sait que la sienne n’y est pas.
+verdict-refused-conflict = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }. { $client } sait que sa modification n’y est pas.
 # $client (text): who was refused. $code (text): the HTTP code.
 verdict-refused-other = Le serveur a répondu { $code } à { $client } et n’a rien changé. { $client } sait que sa modification n’y est pas.
 # $client (text): who stands back. It read that another one holds what it wanted, and did not try.
