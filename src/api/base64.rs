@@ -1,10 +1,10 @@
-//! Standard base64, checked as Go's `encoding/base64` does.
+//! Standard base64, read and written as Go's `encoding/base64` does.
 
-/// Checks a text and returns the number of bytes that it stands for.
+/// Reads a text and writes it again in its one normal form.
 ///
 /// # Errors
-/// The place of the first character that is wrong, as Go counts it.
-pub(crate) fn check(text: &str) -> Result<usize, usize> {
+/// Go's text for a character in the wrong place.
+pub(crate) fn normalise(text: &str) -> Result<String, String> {
     let bytes: Vec<u8> = text
         .bytes()
         .filter(|byte| !matches!(byte, b'\r' | b'\n'))
@@ -15,15 +15,17 @@ pub(crate) fn check(text: &str) -> Result<usize, usize> {
         .take_while(|byte| **byte == b'=')
         .count()
         .min(2);
-    let length = bytes.len();
-    let data = length - padding;
-    if let Some(at) = bytes.iter().take(data).position(|byte| !is_digit(*byte)) {
-        return Err(at);
+    let data = bytes.len() - padding;
+    let wrong = bytes.iter().take(data).position(|byte| !is_digit(*byte));
+    if let Some(at) = wrong.or_else(|| (!bytes.len().is_multiple_of(4)).then_some(bytes.len())) {
+        return Err(format!("illegal base64 data at input byte {at}"));
     }
-    if !length.is_multiple_of(4) || data % 4 == 1 {
-        return Err(length.saturating_sub(usize::from(padding > 0)));
-    }
-    Ok(data * 3 / 4)
+    Ok(bytes.into_iter().map(char::from).collect())
+}
+
+/// How many bytes a normal text stands for.
+pub(crate) fn length(text: &str) -> usize {
+    text.trim_end_matches('=').len() * 3 / 4
 }
 
 const fn is_digit(byte: u8) -> bool {

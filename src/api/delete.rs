@@ -1,44 +1,167 @@
-//! DELETE (`staging/src/k8s.io/apiserver/pkg/registry/rest/delete.go`).
+//! DELETE (`staging/src/k8s.io/apiserver/pkg/registry/rest/delete.go`,
+//! `staging/src/k8s.io/apiserver/pkg/registry/generic/registry/store.go`).
 
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::body;
 use super::kind::Kind;
-use super::object::{finalizers, is_being_deleted, meta_str};
+use super::object::{finalizers, meta_get, meta_str, remove_meta, set_meta};
 use super::response::Payload;
 use super::server::{Context, Server};
-use super::status::{self, Answer, Failure};
-use super::write::waiting;
+use super::status::{self, Answer, Cause, Failure, quote};
+
+const ORPHAN: &str = "orphan";
+const FOREGROUND: &str = "foregroundDeletion";
 
 impl Server {
     /// DELETE of one object: it goes at once, or waits for its finalizers.
     pub(crate) fn delete(&mut self, context: &Context<'_>) -> Answer<(u16, Payload)> {
         let kind = context.kind();
         let name = context.target.name;
-        let options = match &context.request.body {
-            None => Arc::default(),
-            body => body::parse(body.as_ref()).map_err(Failure::bad_request)?,
-        };
+        let options = Options::read(context)?;
         let key = context.key(name);
         let stored = self
             .store
             .get(&key)
             .cloned()
             .ok_or_else(|| Failure::not_found(kind, name))?;
-        check_preconditions(kind, name, &stored, &options)?;
-        if finalizers(&stored).is_empty() {
-            self.store.delete(&key);
-            let status = status::deleted(kind, name, meta_str(&stored, "uid"));
-            return Ok((200, Payload::Json(Arc::new(status))));
+        check_preconditions(kind, name, &stored, &options.body)?;
+        let mut object = (*stored).clone();
+        options.add_finalizers(&mut object);
+        if !finalizers(&object).is_empty() {
+            wait(&mut object, self.now());
+            let waiting = if object == *stored {
+                stored
+            } else {
+                self.store.put(&key, object)
+            };
+            let code = if options.orphans == Some(false) {
+                202
+            } else {
+                200
+            };
+            return Ok((code, Payload::Json(waiting)));
         }
-        if is_being_deleted(&stored) {
-            return Ok((200, Payload::Json(stored)));
+        if object != *stored {
+            self.store.put(&key, object);
         }
-        let object = waiting(&stored, self.now());
-        Ok((200, Payload::Json(self.store.put(&key, object))))
+        self.store.delete(&key);
+        let status = status::deleted(kind, name, meta_str(&stored, "uid"));
+        Ok((200, Payload::Json(Arc::new(status))))
     }
+}
+
+/// `DeleteOptions`, from the body or else from the query.
+struct Options {
+    body: Arc<Value>,
+    policy: String,
+    orphans: Option<bool>,
+}
+
+impl Options {
+    fn read(context: &Context<'_>) -> Answer<Self> {
+        let body = match &context.request.body {
+            None => Arc::default(),
+            body => body::parse(body.as_ref()).map_err(|why| {
+                Failure::internal(format!(
+                    "couldn't get version/kind; json parse error: {why}"
+                ))
+            })?,
+        };
+        let query = context.query;
+        let (policy, orphans) = if context.request.body.is_some() {
+            let policy = body
+                .get("propagationPolicy")
+                .and_then(Value::as_str)
+                .unwrap_or_default();
+            (
+                policy.to_owned(),
+                body.get("orphanDependents").and_then(Value::as_bool),
+            )
+        } else {
+            let orphans = query
+                .find("orphanDependents")
+                .map(|_| query.is_on("orphanDependents"));
+            (query.get("propagationPolicy").to_owned(), orphans)
+        };
+        let options = Self {
+            body,
+            policy,
+            orphans,
+        };
+        options.check()?;
+        Ok(options)
+    }
+
+    /// `ValidateDeleteOptions`.
+    fn check(&self) -> Answer<()> {
+        let field = "propagationPolicy";
+        let mut causes = Vec::new();
+        if !self.policy.is_empty() && self.orphans.is_some() {
+            let detail = "orphanDependents and deletionPropagation cannot be both set";
+            causes.push(Cause::invalid_text(field, &self.policy, detail));
+        }
+        if !matches!(
+            self.policy.as_str(),
+            "" | "Foreground" | "Background" | "Orphan"
+        ) {
+            let supported = ["Foreground", "Background", "Orphan", "nil"];
+            causes.push(Cause::not_supported(
+                field,
+                &quote(&self.policy),
+                &supported,
+            ));
+        }
+        if causes.is_empty() {
+            Ok(())
+        } else {
+            Err(Failure::invalid_options("DeleteOptions", &causes))
+        }
+    }
+
+    /// The finalizers by which the garbage collector is told what becomes of the dependents
+    /// (`deletionFinalizersForGarbageCollection`).
+    fn add_finalizers(&self, object: &mut Value) {
+        let before: Vec<String> = finalizers(object).into_iter().map(str::to_owned).collect();
+        let has = |name: &str| before.iter().any(|known| known == name);
+        let wanted = match (self.orphans, self.policy.as_str()) {
+            (Some(true), _) | (None, "Orphan") => Some(ORPHAN),
+            (None, "Foreground") => Some(FOREGROUND),
+            (Some(false), _) | (None, "Background") => None,
+            _ => [ORPHAN, FOREGROUND].into_iter().find(|name| has(name)),
+        };
+        let surplus = [ORPHAN, FOREGROUND]
+            .into_iter()
+            .any(|name| has(name) && wanted != Some(name));
+        if !surplus && wanted.is_none_or(has) {
+            return;
+        }
+        let kept = before
+            .into_iter()
+            .filter(|name| name != ORPHAN && name != FOREGROUND);
+        let after: Vec<String> = kept.chain(wanted.map(str::to_owned)).collect();
+        if after.is_empty() {
+            remove_meta(object, "finalizers");
+        } else {
+            set_meta(object, "finalizers", after);
+        }
+    }
+}
+
+/// Marks an object as waiting for its finalizers (`markAsDeleting`).
+fn wait(object: &mut Value, now: &str) {
+    let generation = meta_get(object, "generation")
+        .and_then(Value::as_i64)
+        .unwrap_or_default();
+    if meta_get(object, "deletionGracePeriodSeconds").is_none() && generation > 0 {
+        set_meta(object, "generation", generation + 1);
+    }
+    if meta_get(object, "deletionTimestamp").is_none() {
+        set_meta(object, "deletionTimestamp", now);
+    }
+    set_meta(object, "deletionGracePeriodSeconds", json!(0));
 }
 
 fn check_preconditions(kind: &Kind, name: &str, stored: &Value, options: &Value) -> Answer<()> {

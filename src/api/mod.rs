@@ -7,26 +7,36 @@
 
 mod base64;
 mod body;
+mod create;
+mod custom;
 mod decode;
+mod defaults;
 mod delete;
 mod field_set;
+mod go;
 mod input;
 mod kind;
+mod list;
 mod managed_fields;
 mod object;
 mod patch;
+mod patching;
+mod quantity;
 mod read;
 mod request;
 mod response;
 mod route;
+mod scale;
 mod schema;
+mod selector;
 mod server;
 mod status;
 mod store;
 mod time;
 mod typed;
+mod update;
 mod validate;
-mod write;
+mod watch;
 
 pub use request::{Body, Method, Request};
 pub use response::{Payload, Response};

@@ -53,12 +53,19 @@ pub(crate) struct Context<'a> {
     pub(crate) request: &'a Request,
     /// The `Warning` headers of the answer.
     pub(crate) warnings: Vec<String>,
+    /// Unknown fields of a patch itself, until it is known what becomes of them.
+    pub(crate) patch_faults: Vec<String>,
 }
 
 impl Context<'_> {
     /// The kind that is asked for.
     pub(crate) const fn kind(&self) -> &'static Kind {
         self.target.kind
+    }
+
+    /// Whether the client asks for a watch.
+    pub(crate) fn is_watch(&self) -> bool {
+        self.query.is_on("watch")
     }
 
     /// Where the object lies in the store.
@@ -102,11 +109,20 @@ impl Server {
             Err(Lost::Nowhere) => return nowhere(),
             Err(Lost::Refused(failure)) => return failure.response(),
         };
+        if query.get("dryRun") == "All" {
+            // Everything is checked and answered, nothing is kept.
+            let path = request.path.replace("dryRun=All", "");
+            return self.clone().handle(&Request {
+                path,
+                ..request.clone()
+            });
+        }
         let mut context = Context {
             target,
             query: &query,
             request,
             warnings: Vec::new(),
+            patch_faults: Vec::new(),
         };
         let answer = self.dispatch(&mut context);
         let mut response = match answer {
@@ -125,14 +141,27 @@ impl Server {
     }
 
     fn dispatch(&mut self, context: &mut Context<'_>) -> Answer<(u16, Payload)> {
-        let is_object = !context.target.name.is_empty();
-        match (context.request.method, is_object) {
-            (Method::Get, true) => self.get(context),
-            (Method::Post, false) if !context.target.namespace.is_empty() => self.create(context),
-            (Method::Put, true) => self.replace(context),
-            (Method::Patch, true) => self.patch(context),
-            (Method::Delete, true) => self.delete(context),
-            _ => Err(Failure::no_method()),
+        let Target {
+            kind,
+            namespace,
+            name,
+            subresource,
+        } = context.target;
+        let is_object = !name.is_empty();
+        match (context.request.method, subresource) {
+            (Method::Get, "scale") => self.get_scale(context),
+            (Method::Put, "scale") => self.replace_scale(context),
+            (Method::Patch, "scale") => self.patch_scale(context),
+            (Method::Get, _) if is_object => self.get(context),
+            (Method::Put, _) if is_object => self.replace(context),
+            (Method::Patch, _) if is_object => self.patch(context),
+            (Method::Get, _) if context.is_watch() => self.watch(context),
+            (Method::Get, _) => self.list(context),
+            (Method::Delete, "") if is_object => self.delete(context),
+            (Method::Post, "") if !namespace.is_empty() && (kind.custom || !is_object) => {
+                self.create(context)
+            }
+            (method, _) => Err(no_method(kind, method, is_object)),
         }
     }
 
@@ -196,6 +225,14 @@ pub fn served() -> Vec<(String, &'static str, &'static str)> {
         .iter()
         .map(|kind| (kind.api_version(), kind.name, kind.plural))
         .collect()
+}
+
+/// A built-in kind's resource has no such verb; a custom resource is asked, and has no name to go by.
+fn no_method(kind: &Kind, method: Method, is_object: bool) -> Box<Failure> {
+    match method {
+        Method::Put | Method::Patch if kind.custom && !is_object => Failure::no_name(),
+        _ => Failure::no_method(),
+    }
 }
 
 fn nowhere() -> Response {

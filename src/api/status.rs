@@ -82,6 +82,50 @@ impl Cause {
         )
     }
 
+    /// A value of another type than the schema of a custom resource says.
+    pub(crate) fn type_invalid(field: &str, found: &str, detail: &str) -> Self {
+        let text = format!("Invalid value: {}", quote(found));
+        Self::new("FieldValueTypeInvalid", field, with_detail(&text, detail))
+    }
+
+    /// A value that another element has, too. `value` is already quoted.
+    pub(crate) fn duplicate(field: &str, value: &str) -> Self {
+        Self::new(
+            "FieldValueDuplicate",
+            field,
+            format!("Duplicate value: {value}"),
+        )
+    }
+
+    /// A name of something that is not there.
+    pub(crate) fn not_found(field: &str, value: &str) -> Self {
+        Self::new(
+            "FieldValueNotFound",
+            field,
+            format!("Not found: {}", quote(value)),
+        )
+    }
+
+    /// A field that another manager owns.
+    pub(crate) fn manager_conflict(field: &str, who: &str) -> Self {
+        Self::new(
+            "FieldManagerConflict",
+            field,
+            format!("conflict with {who}"),
+        )
+    }
+
+    /// A value that is not one of a few. `value` is already quoted.
+    pub(crate) fn not_supported(field: &str, value: &str, supported: &[&str]) -> Self {
+        let supported: Vec<String> = supported.iter().map(|value| quote(value)).collect();
+        let detail = format!("supported values: {}", supported.join(", "));
+        Self::new(
+            "FieldValueNotSupported",
+            field,
+            with_detail(&format!("Unsupported value: {value}"), &detail),
+        )
+    }
+
     fn json(&self) -> Value {
         json!({"reason": self.reason, "message": self.message, "field": self.field})
     }
@@ -210,6 +254,12 @@ impl Failure {
         )
     }
 
+    /// 422: the number of replicas breaks a rule.
+    pub(crate) fn invalid_scale(name: &str, causes: &[Cause]) -> Box<Self> {
+        let details = json!({"name": name, "group": "autoscaling", "kind": "Scale"});
+        Self::invalid_with("Scale.autoscaling", details, name, causes)
+    }
+
     /// 422: the parameters break a rule (`options` is `PatchOptions`, …).
     pub(crate) fn invalid_options(options: &str, causes: &[Cause]) -> Box<Self> {
         let details = json!({"group": "meta.k8s.io", "kind": options});
@@ -269,6 +319,18 @@ impl Failure {
     pub(crate) fn no_method() -> Box<Self> {
         let message = "the server does not allow this method on the requested resource";
         Self::with(405, "MethodNotAllowed", message.to_owned(), json!({}))
+    }
+
+    /// 500: a path that should name an object.
+    pub(crate) fn no_name() -> Box<Self> {
+        let why = "name must be provided";
+        let details = json!({"causes": [{"message": why}]});
+        Self::with(
+            500,
+            "InternalError",
+            format!("Internal error occurred: {why}"),
+            details,
+        )
     }
 
     /// 415 without the list of what is accepted: the filter of a built-in kind's PATCH.

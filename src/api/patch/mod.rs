@@ -1,4 +1,6 @@
 //! The kinds of patches, from a body and the stored object to the object that is wanted.
 
+pub(crate) mod apply;
 pub(crate) mod json;
 pub(crate) mod merge;
+pub(crate) mod strategic;

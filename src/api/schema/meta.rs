@@ -30,7 +30,7 @@ pub(crate) static OBJECT_META: Struct = Struct {
         omitted("annotations", STRING_MAP),
         omitted("ownerReferences", Type::List(&OWNER_REFERENCES)),
         omitted("finalizers", Type::List(&FINALIZERS)),
-        omitted("managedFields", Type::List(&MANAGED_FIELDS)),
+        pointer("managedFields", Type::List(&MANAGED_FIELDS)),
     ],
 };
 
