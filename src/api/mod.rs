@@ -38,6 +38,7 @@ mod update;
 mod validate;
 mod watch;
 
+pub use patch::difference::{difference, is_merged_by_type, patched, three_way};
 pub use request::{Body, Method, Request};
 pub use response::{Payload, Response};
 pub use server::{Config, Server, served};

@@ -78,5 +78,5 @@ impl Goal {
 fn read_together(world: &World) -> bool {
     world
         .clients()
-        .all(|(id, client)| client.copy.is_some() && !client.acknowledged && !world.is_stale(id))
+        .all(|(id, client)| client.copy.is_some() && !client.has_written() && !world.is_stale(id))
 }

@@ -118,7 +118,7 @@ impl Prediction {
             world.next_instruction(client),
             Some(Instruction::Write { .. })
         );
-        let acknowledged = |id| world.client(id).is_some_and(|client| client.acknowledged);
+        let acknowledged = |id| world.client(id).is_some_and(Client::has_written);
         let holds = |id| {
             world
                 .client(id)

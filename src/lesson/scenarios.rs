@@ -10,6 +10,7 @@ use crate::sim::{
 };
 
 const CONFIG_MAPS: &str = "/api/v1/namespaces/lab/configmaps";
+const CREATED_WITH: &str = "fieldManager=kubectl-create";
 const FIRST_REVISION: u64 = 100;
 /// As many tries as client-go's `DefaultRetry` makes.
 const ATTEMPTS: u32 = 5;
@@ -89,18 +90,11 @@ fn tuning_and_controller(a: Program, b: Program, same_field: bool) -> Scenario {
     Scenario {
         collection: CONFIG_MAPS.into(),
         object: Arc::new(app_config()),
+        created_with: CREATED_WITH.into(),
         first_revision: FIRST_REVISION,
         actors: vec![
-            Actor {
-                agent: "tuning-script".into(),
-                intents: vec![wanted_by_a],
-                program: a,
-            },
-            Actor {
-                agent: "controller".into(),
-                intents: vec![set("log-level", "debug")],
-                program: b,
-            },
+            Actor::new("tuning-script", vec![wanted_by_a], a),
+            Actor::new("controller", vec![set("log-level", "debug")], b),
         ],
         lock: false,
     }

@@ -20,6 +20,17 @@ pub struct Copy {
     pub ledger: Ledger,
 }
 
+/// What a client that watches the object knows of it: its cache.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Cache {
+    /// The object as the last event that was delivered showed it, if it existed then.
+    pub object: Option<Arc<Value>>,
+    /// The revision of that event, or of the list that filled the cache.
+    pub revision: u64,
+    /// Which intents are in it.
+    pub ledger: Ledger,
+}
+
 /// How far a client is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress {
@@ -27,7 +38,7 @@ pub enum Progress {
     Running,
     /// Its write was accepted.
     Done,
-    /// It was refused and has given up.
+    /// It was refused, or stands back, and ends without its change.
     GaveUp,
 }
 
@@ -40,12 +51,15 @@ pub struct Client {
     pub attempt: u32,
     /// Its copy of the object, if it has read one.
     pub copy: Option<Copy>,
+    /// Its cache, if its program reads from one.
+    pub cache: Option<Cache>,
     /// How far it is.
     pub progress: Progress,
     /// The code of the last answer that reached it.
     pub last_code: Option<u16>,
-    /// Its write was acknowledged with a 2xx.
-    pub acknowledged: bool,
+    /// How many of its intents, in their order, it knows to be in: their write was answered with a 2xx, or it
+    /// has read its own mark in the object.
+    pub acknowledged: usize,
     /// A request whose answer was lost: it is sent again, as HTTP layers do by themselves.
     pub unanswered: Option<Arc<Request>>,
 }
@@ -58,9 +72,10 @@ impl Client {
             pc: 0,
             attempt: 1,
             copy: None,
+            cache: None,
             progress: Progress::Running,
             last_code: None,
-            acknowledged: false,
+            acknowledged: 0,
             unanswered: None,
         }
     }
@@ -71,12 +86,25 @@ impl Client {
         self.progress == Progress::Running
     }
 
+    /// Whether a write of its was acknowledged.
+    #[must_use]
+    pub const fn has_written(&self) -> bool {
+        self.acknowledged > 0
+    }
+
+    /// Whether it has ended without its change by its own decision: no request of its was refused.
+    #[must_use]
+    pub fn stood_back(&self) -> bool {
+        self.progress == Progress::GaveUp && self.last_code.is_none_or(|code| code < 300)
+    }
+
     /// The resourceVersion of its copy, if it has one.
     #[must_use]
     pub fn resource_version(&self) -> Option<&str> {
         self.copy
             .as_ref()
             .map(|copy| copy.resource_version.as_str())
+            .filter(|version| !version.is_empty())
     }
 }
 

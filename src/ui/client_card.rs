@@ -51,7 +51,7 @@ pub fn client_card(scene: &Scene, id: ClientId) -> Html {
                 </div>
             </header>
             <ol class="program" aria-label={scene.text("program")}>
-                { for program_lines(&run.history, id).iter().enumerate().map(|(pc, line)| program_line(scene, line, last == Some(pc))) }
+                { for program_lines(&run.history, id).iter().map(|line| program_line(scene, line, last == Some(line.pc))) }
             </ol>
             { copy(scene, run, id, client) }
             { step(scene, run, id) }
@@ -116,7 +116,7 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Html {
     let answered_now = last.is_some_and(|event| event.exchange().is_some());
     let line = |line: &YamlLine| {
         let is_own = own.iter().any(|intent| *intent.at() == line.at);
-        let is_changed = !read.contains(line) || (is_own && client.acknowledged);
+        let is_changed = !read.contains(line) || (is_own && client.has_written());
         yaml_line(
             line,
             is_changed.then_some(id),
@@ -203,7 +203,13 @@ fn label_text(scene: &Scene, label: &Message) -> Html {
     let text = scene.say(label);
     let is_request = matches!(
         label.id.as_ref(),
-        "step-get" | "step-write" | "step-write-version" | "step-again"
+        "step-get"
+            | "step-get-version"
+            | "step-write"
+            | "step-write-version"
+            | "step-again"
+            | "step-apply"
+            | "step-apply-force"
     );
     if is_request {
         code(text)

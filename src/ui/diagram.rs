@@ -57,6 +57,9 @@ fn content(scene: &Scene, row: &Row) -> Html {
         RowKind::Local(text) => {
             html! { <span class="seq__local">{ mark(row.client) }{ code(text.clone()) }</span> }
         }
+        RowKind::Delivery(event) => {
+            html! { <span class={classes!("arrow", format!("arrow--{back}"))}>{ code(label(event)) }</span> }
+        }
         RowKind::Exchange {
             request,
             answer,

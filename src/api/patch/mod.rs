@@ -1,6 +1,7 @@
 //! The kinds of patches, from a body and the stored object to the object that is wanted.
 
 pub(crate) mod apply;
+pub(crate) mod difference;
 pub(crate) mod json;
 pub(crate) mod merge;
 pub(crate) mod strategic;
