@@ -83,7 +83,7 @@ for (const { lesson, moves } of [
     for (const [index, middle] of medians.entries()) {
       assert.ok(middle < FRAME, `step ${index + 1} takes ${ms(middle)}`);
     }
-  });
+  }, { fresh: true });
 }
 
 scenario("a lesson is there soon", async ({ page, open }) => {
@@ -106,4 +106,4 @@ scenario("a lesson is there soon", async ({ page, open }) => {
   );
   assert.ok(median(figures.readable) < 1000, "something to read within a second");
   assert.ok(median(figures.ready) < 3000, "usable within three seconds");
-});
+}, { fresh: true });

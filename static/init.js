@@ -26,6 +26,10 @@ const fail = (error) => {
   page.dataset.failed = "true";
   console.error(error);
 };
+document.querySelector("#failed a").addEventListener("click", (event) => {
+  event.preventDefault();
+  location.reload(); // with its moves
+});
 // A panic of the program reaches the page as an error: what is on the screen can no longer be trusted.
 addEventListener("error", ({ error }) => error instanceof WebAssembly.RuntimeError && fail(error));
 addEventListener("unhandledrejection", ({ reason }) => reason instanceof WebAssembly.RuntimeError && fail(reason));

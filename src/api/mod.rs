@@ -39,6 +39,7 @@ mod validate;
 mod watch;
 
 pub use patch::difference::{difference, is_merged_by_type, patched, three_way};
+pub use patch::{Failed, json_patch, merge_patch};
 pub use request::{Body, Method, Request};
 pub use response::{Payload, Response};
 pub use server::{Config, Server, served};

@@ -143,16 +143,14 @@ pub(crate) fn patched(
             return Err(too_many(operations.len()));
         }
         warn_of_fields(context, operations)?;
-        json_patch::apply(stored, operations).map_err(|_| Failure::rejected())?
+        json_patch::json_patch(stored, operations).map_err(|_| Failure::rejected())?
     } else {
-        let patch = match &*body {
-            Value::Object(patch) => patch,
-            Value::Null => return Err(Failure::bad_request("Invalid JSON Patch")),
+        match &*body {
+            Value::Object(_) => merge::merge_patch(stored, &body),
+            Value::Null => None,
             other => return Err(wrong(not_an_object(other))),
-        };
-        stored.as_object().map_or(Value::Null, |stored| {
-            Value::Object(merge::apply(stored, patch))
-        })
+        }
+        .ok_or_else(|| Failure::bad_request("Invalid JSON Patch"))?
     };
     let decoded = decode_as(context.kind(), shape, &patched, Words::Json);
     settle(context, decoded, &patched.to_string())

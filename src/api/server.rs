@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::kind::{KINDS, Kind};
 use super::managed_fields;
+use super::object::{keep_meta, meta_str};
 use super::request::{Method, Request};
 use super::response::{Payload, Response};
 use super::route::{self, Lost, Query, Target};
@@ -109,23 +110,21 @@ impl Server {
             Err(Lost::Nowhere) => return nowhere(),
             Err(Lost::Refused(failure)) => return failure.response(),
         };
-        if query.get("dryRun") == "All" {
-            // Everything is checked and answered, nothing is kept.
-            let path = request.path.replace("dryRun=All", "");
-            return self.clone().handle(&Request {
-                path,
-                ..request.clone()
-            });
-        }
-        let mut context = Context {
+        let context = Context {
             target,
             query: &query,
             request,
             warnings: Vec::new(),
             patch_faults: Vec::new(),
         };
-        let answer = self.dispatch(&mut context);
-        let mut response = match answer {
+        if query.get("dryRun") == "All" && request.method != Method::Get {
+            return self.rehearse(context);
+        }
+        self.answer(context)
+    }
+
+    fn answer(&mut self, mut context: Context<'_>) -> Response {
+        let mut response = match self.dispatch(&mut context) {
             Ok((code, body)) => Response {
                 code,
                 headers: Vec::new(),
@@ -136,6 +135,20 @@ impl Server {
         for warning in context.warnings {
             let text = format!("299 - {}", super::status::quote(&warning));
             response.headers.push(("Warning".to_owned(), text));
+        }
+        response
+    }
+
+    /// Answers a request with `dryRun=All`: everything is checked, nothing is kept.
+    fn rehearse(&self, context: Context<'_>) -> Response {
+        let before = self.store.get(&context.key(context.target.name));
+        let mut response = self.clone().answer(context);
+        if let (true, Payload::Json(body)) = (response.is_success(), &mut response.body)
+            && !meta_str(body, "resourceVersion").is_empty()
+        {
+            // What is not written has no new resourceVersion.
+            let before = before.map_or(&Value::Null, |before| before);
+            keep_meta(Arc::make_mut(body), before, "resourceVersion");
         }
         response
     }

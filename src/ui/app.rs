@@ -11,7 +11,7 @@ use super::store::{Scene, Store};
 use super::summary::summary;
 use crate::app::{Action, Address, Focus, Memory, State};
 use crate::i18n::{Catalog, Language, Message};
-use crate::lesson::texts;
+use crate::lesson::{Samples, texts};
 use crate::platform;
 
 /// How long the animation of a step takes, in milliseconds: see `--t-all` in `tokens.css`.
@@ -89,7 +89,8 @@ fn App(props: &AppProps) -> Html {
         use_reducer(move || Store(first))
     };
     let catalog = use_catalog(&store, &props.catalog);
-    let scene = Scene::new(store.clone(), catalog);
+    let samples = use_samples(&store);
+    let scene = Scene::new(store.clone(), catalog, samples);
     use_page(&scene);
     use_address(&scene);
     use_memory(&scene);
@@ -147,6 +148,26 @@ fn use_catalog(store: &UseReducerHandle<Store>, first: &Rc<Catalog>) -> Rc<Catal
         .find(|catalog| catalog.language() == wanted)
         .or_else(|| loaded.last());
     chosen.map_or_else(|| Rc::clone(first), Rc::clone)
+}
+
+/// The code samples of the open case, once they are loaded.
+#[hook]
+fn use_samples(store: &UseReducerHandle<Store>) -> Option<Rc<Samples>> {
+    let loaded = use_state(|| ("", None));
+    let wanted = store.0.run.as_ref().map_or("", |run| run.case.code);
+    {
+        let loaded = loaded.clone();
+        use_effect_with(wanted, move |wanted| {
+            let wanted = *wanted;
+            if !wanted.is_empty() {
+                wasm_bindgen_futures::spawn_local(async move {
+                    loaded.set((wanted, platform::load_samples(wanted).await.map(Rc::new)));
+                });
+            }
+        });
+    }
+    let (name, samples) = &*loaded;
+    samples.clone().filter(|_| *name == wanted)
 }
 
 /// Language, theme and title of the page.

@@ -5,15 +5,12 @@ use yew::prelude::*;
 use super::icon::mark;
 use super::store::Scene;
 use crate::app::{Action, Run};
-use crate::lesson::{CodeLine, Language, Samples};
+use crate::lesson::{CodeLine, Language};
 use crate::sim::ClientId;
 
 /// The code panel.
 pub fn code_panel(scene: &Scene) -> Html {
-    let found = scene
-        .run()
-        .and_then(|run| Some((run, Samples::find(run.case.code)?)));
-    let Some((run, samples)) = found else {
+    let (Some(run), Some(samples)) = (scene.run(), scene.samples()) else {
         return html! { <section hidden=true /> };
     };
     let chosen = scene.state().preferences.code;
@@ -27,7 +24,7 @@ pub fn code_panel(scene: &Scene) -> Html {
                 </div>
             </div>
             <pre class="code code--program" id="code-panel" role="tabpanel" aria-labelledby={tab_id(chosen)} tabindex="0"
-                lang="en" translate="no"><code>{ for lines.iter().enumerate().map(|(number, line)| code_line(run, number, line, &lines)) }</code></pre>
+                lang="en" translate="no"><code>{ for lines.iter().enumerate().map(|(number, line)| code_line(run, number, line, lines)) }</code></pre>
         </section>
     }
 }

@@ -44,7 +44,7 @@ fn button(
 ) -> Html {
     let word = html! { <span class="btn__word">{ scene.text(name) }</span> };
     html! {
-        <button class="btn" type="button" data-testid={name} aria-disabled={(!enabled).then_some("true")}
+        <button class={classes!("btn", (!enabled).then_some("btn--idle"))} type="button" data-testid={name}
             onclick={scene.on(action)}>
             if icon_first { { icon(name) }{ word } } else { { word }{ icon(name) } }
         </button>

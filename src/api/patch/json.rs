@@ -7,14 +7,14 @@ use serde_json::{Map, Value};
 pub(crate) const MAX_OPERATIONS: usize = 10_000;
 
 /// A patch that does not apply. The real server does not say why either.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Failed;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Failed;
 
 /// `operations` applied to `document`, all or nothing.
 ///
 /// # Errors
 /// An operation that is unknown, incomplete, or does not fit the document, or a `test` that fails.
-pub(crate) fn apply(document: &Value, operations: &[Value]) -> Result<Value, Failed> {
+pub fn json_patch(document: &Value, operations: &[Value]) -> Result<Value, Failed> {
     let mut document = document.clone();
     for operation in operations {
         step(&mut document, operation).ok_or(Failed)?;

@@ -3,7 +3,18 @@
 use serde_json::{Map, Value};
 
 /// `patch` applied to `target`: objects are merged key by key, `null` deletes, everything else replaces.
-pub(crate) fn apply(target: &Map<String, Value>, patch: &Map<String, Value>) -> Map<String, Value> {
+///
+/// `None` for a patch that is neither an object nor a list, which the library refuses.
+#[must_use]
+pub fn merge_patch(target: &Value, patch: &Value) -> Option<Value> {
+    match (target, patch) {
+        (Value::Object(target), Value::Object(patch)) => Some(Value::Object(apply(target, patch))),
+        (_, Value::Object(_) | Value::Array(_)) => Some(without_nulls(patch)),
+        _ => None,
+    }
+}
+
+fn apply(target: &Map<String, Value>, patch: &Map<String, Value>) -> Map<String, Value> {
     let mut merged = target.clone();
     for (key, value) in patch {
         let value = match (merged.get(key), value) {

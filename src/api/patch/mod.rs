@@ -5,3 +5,6 @@ pub(crate) mod difference;
 pub(crate) mod json;
 pub(crate) mod merge;
 pub(crate) mod strategic;
+
+pub use json::{Failed, json_patch};
+pub use merge::merge_patch;
