@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use super::input;
 use super::kind::{Generation, Kind};
 use super::managed_fields;
-use super::object::{finalizers, is_being_deleted, meta_str, parse_version, remove_meta, set_meta};
+use super::object::{is_being_deleted, meta_str, parse_version, remove_meta, set_meta};
 use super::response::Payload;
 use super::server::{Context, Server};
-use super::status::{Answer, Failure, quote};
+use super::status::{Answer, Failure};
 
 impl Server {
     /// POST: creates an object.
@@ -53,9 +53,7 @@ impl Server {
             let what = object_kind(&object, kind);
             return Err(Failure::invalid(kind, what, &name, &causes));
         }
-        if kind.custom {
-            warn_of_finalizers(context, &object, &json!({}));
-        }
+        context.warnings.extend((kind.warnings)(&object, None));
         if has_version {
             return Err(Failure::internal(
                 "resourceVersion should not be set on objects to be created",
@@ -128,27 +126,6 @@ fn suffix(revision: u64) -> String {
         rest /= LETTERS.len() as u64;
     }
     text
-}
-
-/// A new finalizer of a custom resource should have a domain and a path
-/// (`validateKubeFinalizerName`, `…/apiextensions-apiserver/pkg/registry/customresource/strategy.go`).
-pub(crate) fn warn_of_finalizers(context: &mut Context<'_>, object: &Value, old: &Value) {
-    let known = finalizers(old);
-    let mut fresh: Vec<&str> = finalizers(object)
-        .into_iter()
-        .filter(|name| !known.contains(name))
-        .collect();
-    fresh.sort_unstable();
-    fresh.dedup();
-    for name in fresh {
-        let standard = matches!(name, "kubernetes" | "orphan" | "foregroundDeletion");
-        if !standard && !name.contains('/') {
-            context.warnings.push(format!(
-                "metadata.finalizers: {}: prefer a domain-qualified finalizer name including a path (/) to avoid accidental conflicts with other finalizer writers",
-                quote(name)
-            ));
-        }
-    }
 }
 
 /// The kind that an object says it is: a custom resource may be mistaken.

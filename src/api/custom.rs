@@ -1,6 +1,6 @@
 //! Custom resources: objects without a Go type, brought into form by the schema of their definition.
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 
 use super::decode::{self, Decoded, Words, found};
 use super::schema::{List, ListKind, OBJECT_META, Struct, Type};
@@ -63,7 +63,23 @@ fn prune_value(ty: Type, value: &Value, path: &str, strict: &mut Vec<String>) ->
             .enumerate()
             .map(|(index, item)| prune_value(list.of, item, &format!("{path}[{index}]"), strict))
             .collect(),
+        (_, Value::Number(number)) => whole(number),
         _ => value.clone(),
+    }
+}
+
+/// A number without a fraction is an integer, however it is written.
+fn whole(number: &Number) -> Value {
+    let float = number
+        .as_f64()
+        .filter(|float| float.fract() == 0.0 && float.abs() < 9.0e15);
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "it has no fraction and is small enough"
+    )]
+    match float {
+        Some(float) => Value::from(float as i64),
+        None => Value::Number(number.clone()),
     }
 }
 

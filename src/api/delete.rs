@@ -6,11 +6,14 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::body;
+use super::input;
 use super::kind::Kind;
+use super::list::selector;
 use super::object::{finalizers, meta_get, meta_str, remove_meta, set_meta};
 use super::response::Payload;
 use super::server::{Context, Server};
 use super::status::{self, Answer, Cause, Failure, quote};
+use super::store::Key;
 
 const ORPHAN: &str = "orphan";
 const FOREGROUND: &str = "foregroundDeletion";
@@ -28,15 +31,7 @@ impl Server {
             .cloned()
             .ok_or_else(|| Failure::not_found(kind, name))?;
         check_preconditions(kind, name, &stored, &options.body)?;
-        let mut object = (*stored).clone();
-        options.add_finalizers(&mut object);
-        if !finalizers(&object).is_empty() {
-            wait(&mut object, self.now());
-            let waiting = if object == *stored {
-                stored
-            } else {
-                self.store.put(&key, object)
-            };
+        if let Some(waiting) = self.remove(&key, &stored, &options) {
             let code = if options.orphans == Some(false) {
                 202
             } else {
@@ -44,12 +39,48 @@ impl Server {
             };
             return Ok((code, Payload::Json(waiting)));
         }
-        if object != *stored {
-            self.store.put(&key, object);
-        }
-        self.store.delete(&key);
         let status = status::deleted(kind, name, meta_str(&stored, "uid"));
         Ok((200, Payload::Json(Arc::new(status))))
+    }
+
+    /// DELETE of a collection: of each object in it that the selectors name. Answers with the objects
+    /// as they were.
+    pub(crate) fn delete_collection(&mut self, context: &Context<'_>) -> Answer<(u16, Payload)> {
+        let options = Options::read(context)?;
+        let (code, list) = self.list(context)?;
+        let selector = selector(context)?;
+        let objects: Vec<Arc<Value>> = self
+            .store
+            .list(context.kind(), context.target.namespace)
+            .filter(|object| selector.matches(object))
+            .cloned()
+            .collect();
+        for object in objects {
+            let name = meta_str(&object, "name");
+            check_preconditions(context.kind(), name, &object, &options.body)?;
+            self.remove(&context.key(name), &object, &options);
+        }
+        Ok((code, list))
+    }
+
+    /// Takes an object away; returns it if it waits for its finalizers instead.
+    fn remove(&mut self, key: &Key, stored: &Arc<Value>, options: &Options) -> Option<Arc<Value>> {
+        let mut object = (**stored).clone();
+        options.add_finalizers(&mut object);
+        if !finalizers(&object).is_empty() {
+            wait(&mut object, self.now());
+            let is_new = object != **stored;
+            return Some(if is_new {
+                self.store.put(key, object)
+            } else {
+                Arc::clone(stored)
+            });
+        }
+        if object != **stored {
+            self.store.put(key, object);
+        }
+        self.store.delete(key);
+        None
     }
 }
 
@@ -64,11 +95,13 @@ impl Options {
     fn read(context: &Context<'_>) -> Answer<Self> {
         let body = match &context.request.body {
             None => Arc::default(),
-            body => body::parse(body.as_ref()).map_err(|why| {
-                Failure::internal(format!(
-                    "couldn't get version/kind; json parse error: {why}"
-                ))
-            })?,
+            body => {
+                input::check_format(context)?;
+                let wrong = |why| format!("couldn't get version/kind; json parse error: {why}");
+                body::parse(body.as_ref())
+                    .map_err(|why| Failure::internal(wrong(why)))?
+                    .value
+            }
         };
         let query = context.query;
         let (policy, orphans) = if context.request.body.is_some() {

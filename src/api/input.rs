@@ -1,10 +1,8 @@
 //! What a write checks before it looks at the store: parameters, content type, the body's own identity.
 
-use std::sync::Arc;
-
 use serde_json::Value;
 
-use super::body;
+use super::body::{self, Parsed};
 use super::decode::{self, Decoded, Words};
 use super::kind::{KINDS, Kind};
 use super::object::{meta_str, set_meta};
@@ -106,12 +104,16 @@ pub(crate) fn check_options(context: &Context<'_>, options: &str) -> Answer<()> 
 /// The object in the body of a POST or PUT, defaults filled in.
 pub(crate) fn read_object(context: &mut Context<'_>) -> Answer<Value> {
     let kind = context.kind();
-    let body = parse(context)?;
-    let decoded = if kind.custom {
+    let Parsed {
+        value: body,
+        duplicates,
+    } = parse(context)?;
+    let mut decoded = if kind.custom {
         custom(context, &body)?
     } else {
         built_in(kind, &body)?
     };
+    decoded.strict.splice(0..0, duplicates);
     let mut object = settle(context, decoded, kind.name, kind.version)?;
     (kind.defaults)(&mut object);
     Ok(object)
@@ -119,13 +121,13 @@ pub(crate) fn read_object(context: &mut Context<'_>) -> Answer<Value> {
 
 /// The Scale in the body of a PUT.
 pub(crate) fn read_scale(context: &mut Context<'_>) -> Answer<Value> {
-    let body = parse(context)?;
-    settle(
-        context,
-        decode::decode(&SCALE, &body, Words::Json),
-        "Scale",
-        "v1",
-    )
+    let Parsed {
+        value: body,
+        duplicates,
+    } = parse(context)?;
+    let mut decoded = decode::decode(&SCALE, &body, Words::Json);
+    decoded.strict.splice(0..0, duplicates);
+    settle(context, decoded, "Scale", "v1")
 }
 
 fn cannot_be(name: &str, version: &str, wanted: &str, why: &str) -> Box<Failure> {
@@ -156,21 +158,28 @@ fn settle(context: &mut Context<'_>, decoded: Decoded, name: &str, version: &str
     Ok(decoded.value)
 }
 
-/// The body as JSON that can say what it is.
-fn parse(context: &Context<'_>) -> Answer<Arc<Value>> {
-    if !matches!(
+/// Refuses a body in a format that is not JSON.
+pub(crate) fn check_format(context: &Context<'_>) -> Answer<()> {
+    if matches!(
         content_type(context),
         "" | "application/json" | "application/yaml"
     ) {
-        let accepted = if context.kind().custom {
-            ACCEPTED.split_at(2).0
-        } else {
-            ACCEPTED
-        };
-        return Err(Failure::unsupported_but(accepted));
+        return Ok(());
     }
+    let accepted = if context.kind().custom {
+        ACCEPTED.split_at(2).0
+    } else {
+        ACCEPTED
+    };
+    Err(Failure::unsupported_but(accepted))
+}
+
+/// The body as JSON that can say what it is.
+fn parse(context: &Context<'_>) -> Answer<Parsed> {
+    check_format(context)?;
     let body = context.request.body.as_ref();
-    let name = if context.target.subresource == "scale" {
+    let is_scale = context.target.subresource == "scale";
+    let name = if is_scale {
         "Scale"
     } else {
         context.kind().name
@@ -181,26 +190,30 @@ fn parse(context: &Context<'_>) -> Answer<Arc<Value>> {
             body::summary(body)
         ))
     };
-    let value = body::parse(body).map_err(|why| unrecognised(&why))?;
-    if !matches!(*value, Value::Object(_) | Value::Null) {
-        let found = decode::found(&value);
+    let parsed = body::parse(body).map_err(|why| unrecognised(&why))?;
+    if let Some(why) = nameless(&parsed.value) {
+        return Err(unrecognised(&why));
+    }
+    Ok(parsed)
+}
+
+/// Why Go cannot read the kind and the version of a body.
+fn nameless(body: &Value) -> Option<String> {
+    if !matches!(body, Value::Object(_) | Value::Null) {
+        let found = decode::found(body);
         let of = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
-        return Err(unrecognised(&format!(
+        return Some(format!(
             "json: cannot unmarshal {found} into Go value of type {of}"
-        )));
+        ));
     }
-    for key in ["apiVersion", "kind"] {
-        if let Some(other) = value.get(key)
-            && !matches!(other, Value::String(_) | Value::Null)
-        {
-            let found = decode::found(other);
-            let why = format!(
-                "json: cannot unmarshal {found} into Go struct field .{key} of type string"
-            );
-            return Err(unrecognised(&why));
-        }
-    }
-    Ok(value)
+    let wrong = ["apiVersion", "kind"].into_iter().find_map(|key| {
+        let value = body.get(key)?;
+        (!matches!(value, Value::String(_) | Value::Null)).then_some((key, value))
+    });
+    wrong.map(|(key, value)| {
+        let found = decode::found(value);
+        format!("json: cannot unmarshal {found} into Go struct field .{key} of type string")
+    })
 }
 
 fn text<'a>(body: &'a Value, key: &str) -> &'a str {
@@ -209,21 +222,34 @@ fn text<'a>(body: &'a Value, key: &str) -> &'a str {
 
 /// Reads a body as the kind that it says it is, which must be the kind asked for.
 fn built_in(kind: &'static Kind, body: &Value) -> Answer<Decoded> {
-    let wanted = kind.api_version();
-    let name = if text(body, "kind").is_empty() {
-        kind.name
-    } else {
-        text(body, "kind")
-    };
-    let api_version = if text(body, "apiVersion").is_empty() {
-        &wanted
-    } else {
-        text(body, "apiVersion")
-    };
-    if name == kind.name && api_version == wanted {
-        return Ok(kind.decode(body, Words::Json));
+    match other_kind(kind, body) {
+        None => Ok(kind.decode(body, Words::Json)),
+        Some(Other { name, version, why }) => Err(cannot_be(&name, &version, kind.name, &why)),
     }
-    let version = api_version.rsplit('/').next().unwrap_or_default();
+}
+
+/// What a body says it is, and why it cannot be read as the kind asked for.
+pub(crate) struct Other {
+    name: String,
+    version: String,
+    /// Go's text.
+    pub(crate) why: String,
+}
+
+/// Whether a body says that it is another kind than the built-in one asked for.
+pub(crate) fn other_kind(kind: &'static Kind, body: &Value) -> Option<Other> {
+    let wanted = kind.api_version();
+    let or = |text: &str, default: &str| if text.is_empty() { default } else { text }.to_owned();
+    let name = or(text(body, "kind"), kind.name);
+    let api_version = or(text(body, "apiVersion"), &wanted);
+    if name == kind.name && api_version == wanted {
+        return None;
+    }
+    let version = api_version
+        .rsplit('/')
+        .next()
+        .unwrap_or_default()
+        .to_owned();
     let served = KINDS
         .iter()
         .filter(|kind| !kind.custom)
@@ -233,7 +259,7 @@ fn built_in(kind: &'static Kind, body: &Value) -> Answer<Decoded> {
         .map(|(version, name)| ((*version).to_owned(), *name));
     let known = served
         .chain(others)
-        .any(|known| known == (api_version.to_owned(), name));
+        .any(|(of, known)| of == api_version && known == name);
     let why = if known {
         format!(
             "converting ({version}.{name}) to ({}.{}): unknown conversion",
@@ -242,11 +268,11 @@ fn built_in(kind: &'static Kind, body: &Value) -> Answer<Decoded> {
     } else {
         format!(
             "no kind {} is registered for version {} in scheme \"k8s.io/kubernetes/pkg/api/legacyscheme/scheme.go:30\"",
-            quote(name),
-            quote(api_version)
+            quote(&name),
+            quote(&api_version)
         )
     };
-    Err(cannot_be(name, version, kind.name, &why))
+    Some(Other { name, version, why })
 }
 
 /// Reads a custom resource, which may say of itself that it is another kind: that is found out later.

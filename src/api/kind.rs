@@ -6,7 +6,7 @@ use super::decode::{self, Decoded, Words};
 use super::field_set::Set;
 use super::schema::{self, Struct};
 use super::status::Cause;
-use super::{custom, defaults, validate};
+use super::{custom, defaults, validate, warnings};
 
 /// When `metadata.generation` grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,8 @@ pub(crate) struct Kind {
     pub(crate) defaults: fn(&mut Value),
     /// What is wrong with a new object; with the old one, if it is an update.
     pub(crate) validate: fn(&Value, Option<&Value>) -> Vec<Cause>,
+    /// What a client is warned of.
+    pub(crate) warnings: fn(&Value, Option<&Value>) -> Vec<String>,
     /// What is wrong with a new status.
     pub(crate) validate_status: fn(&Value, &Value) -> Vec<Cause>,
 }
@@ -72,6 +74,7 @@ pub(crate) static KINDS: &[Kind] = &[
         generation: Generation::None,
         defaults: |_| {},
         validate: validate::config_map,
+        warnings: |_, _| Vec::new(),
         validate_status: |_, _| Vec::new(),
     },
     Kind {
@@ -89,6 +92,7 @@ pub(crate) static KINDS: &[Kind] = &[
         generation: Generation::SpecAndAnnotations,
         defaults: defaults::deployment,
         validate: validate::deployment,
+        warnings: warnings::deployment,
         validate_status: validate::deployment_status,
     },
     Kind {
@@ -106,6 +110,7 @@ pub(crate) static KINDS: &[Kind] = &[
         generation: Generation::None,
         defaults: |_| {},
         validate: validate::lease,
+        warnings: |_, _| Vec::new(),
         validate_status: |_, _| Vec::new(),
     },
     Kind {
@@ -123,6 +128,7 @@ pub(crate) static KINDS: &[Kind] = &[
         generation: Generation::AllButMetadata,
         defaults: |_| {},
         validate: validate::widget,
+        warnings: warnings::custom,
         validate_status: |object, old| validate::widget(object, Some(old)),
     },
 ];

@@ -24,10 +24,14 @@ impl Server {
                 format!("invalid resource version: resourceVersion: Invalid value: {value}: {why}");
             Failure::bad_request(text)
         })?;
-        if revision > self.revision() {
-            return Err(Failure::too_large_version(revision, self.revision()));
-        }
         let exact = context.query.get("resourceVersionMatch") == "Exact";
+        if revision > self.revision() {
+            return Err(Failure::too_large_version(
+                revision,
+                self.revision(),
+                !exact,
+            ));
+        }
         let (objects, at) = if exact {
             (self.objects_at(context, revision)?, revision)
         } else {
@@ -94,7 +98,7 @@ pub(crate) fn selector(context: &Context<'_>) -> Answer<Selector> {
         context.query.get("labelSelector"),
         context.query.get("fieldSelector"),
     );
-    Selector::parse(labels, fields).map_err(Failure::bad_request)
+    Selector::parse(labels, fields, context.kind().custom).map_err(Failure::bad_request)
 }
 
 /// `ValidateListOptions` (`…/apimachinery/pkg/apis/meta/internalversion/validation/validation.go`).

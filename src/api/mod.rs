@@ -15,6 +15,7 @@ mod delete;
 mod field_set;
 mod go;
 mod input;
+mod json_text;
 mod kind;
 mod list;
 mod managed_fields;
@@ -36,6 +37,7 @@ mod time;
 mod typed;
 mod update;
 mod validate;
+mod warnings;
 mod watch;
 
 pub use patch::difference::{difference, is_merged_by_type, patched, three_way};

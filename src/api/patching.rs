@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::body;
+use super::body::{self, Parsed};
 use super::create::wipe;
 use super::decode::{self, Decoded, Words};
 use super::go;
 use super::input::{self, Strictness};
 use super::kind::Kind;
 use super::managed_fields;
-use super::object::meta_str;
+use super::object::{meta_str, parse_version};
 use super::patch::{apply, json as json_patch, merge, strategic};
 use super::response::Payload;
 use super::schema::Struct;
@@ -95,7 +95,10 @@ impl Server {
         input::match_name(context, &object)?;
         match stored {
             Some(stored) => Ok((200, Payload::Json(self.update(context, stored, object)?))),
-            None => Ok((201, Payload::Json(self.insert(context, object, false)?))),
+            None => {
+                parse_version(meta_str(&object, "resourceVersion")).map_err(Failure::internal)?;
+                Ok((201, Payload::Json(self.insert(context, object, false)?)))
+            }
         }
     }
 }
@@ -115,7 +118,9 @@ pub(crate) fn check_type(context: &Context<'_>) -> Answer<()> {
 
 fn read_config(context: &Context<'_>) -> Answer<Arc<Value>> {
     let wrong = |why: &str| Failure::bad_request(format!("error decoding YAML: {why}"));
-    let body = body::parse(context.request.body.as_ref()).map_err(|why| wrong(&why))?;
+    let body = body::parse(context.request.body.as_ref())
+        .map_err(|why| wrong(&why))?
+        .value;
     match &*body {
         Value::Object(_) => Ok(body),
         Value::Null => Ok(Arc::new(Value::Object(serde_json::Map::new()))),
@@ -136,13 +141,17 @@ pub(crate) fn patched(
         return strategically(context, shape, stored);
     }
     let wrong = |why: String| Failure::bad_request(format!("error decoding patch: {why}"));
-    let body = body::parse(context.request.body.as_ref()).map_err(wrong)?;
+    let Parsed {
+        value: body,
+        duplicates,
+    } = body::parse(context.request.body.as_ref()).map_err(wrong)?;
+    context.patch_faults = duplicates;
     let patched = if input::content_type(context) == JSON {
         let operations = json_patch::operations(&body).map_err(wrong)?;
         if operations.len() > json_patch::MAX_OPERATIONS {
             return Err(too_many(operations.len()));
         }
-        warn_of_fields(context, operations)?;
+        note_faults(context, operations);
         json_patch::json_patch(stored, operations).map_err(|_| Failure::rejected())?
     } else {
         match &*body {
@@ -152,8 +161,15 @@ pub(crate) fn patched(
         }
         .ok_or_else(|| Failure::bad_request("Invalid JSON Patch"))?
     };
+    let quoted = patched.to_string();
+    if !context.kind().custom
+        && std::ptr::eq(context.kind().shape, shape)
+        && let Some(other) = input::other_kind(context.kind(), &patched)
+    {
+        return Err(unreadable(&quoted, &other.why));
+    }
     let decoded = decode_as(context.kind(), shape, &patched, Words::Json);
-    settle(context, decoded, &patched.to_string())
+    settle(context, decoded, &quoted)
 }
 
 fn not_an_object(value: &Value) -> String {
@@ -171,22 +187,22 @@ fn too_many(count: usize) -> Box<Failure> {
     Failure::new(413, "RequestEntityTooLarge", text)
 }
 
-/// Unknown fields of the operations themselves.
-fn warn_of_fields(context: &mut Context<'_>, operations: &[Value]) -> Answer<()> {
-    let unknown: Vec<String> = operations
+/// Notes the duplicate and unknown fields of the operations themselves.
+fn note_faults(context: &mut Context<'_>, operations: &[Value]) {
+    let mut faults: Vec<String> = context
+        .patch_faults
         .iter()
-        .enumerate()
-        .flat_map(|(index, operation)| {
-            let keys = operation
-                .as_object()
-                .into_iter()
-                .flat_map(|operation| operation.keys());
-            keys.filter(|key| !matches!(key.as_str(), "op" | "path" | "from" | "value"))
-                .map(move |key| format!("json patch unknown field \"[{index}].{key}\""))
-        })
+        .map(|fault| format!("json patch {fault}"))
         .collect();
-    context.patch_faults = unknown;
-    Ok(())
+    for (index, operation) in operations.iter().enumerate() {
+        let keys = operation
+            .as_object()
+            .into_iter()
+            .flat_map(|operation| operation.keys());
+        let unknown = keys.filter(|key| !matches!(key.as_str(), "op" | "path" | "from" | "value"));
+        faults.extend(unknown.map(|key| format!("json patch unknown field \"[{index}].{key}\"")));
+    }
+    context.patch_faults = faults;
 }
 
 fn strategically(
@@ -194,7 +210,12 @@ fn strategically(
     shape: &'static Struct,
     stored: &Value,
 ) -> Answer<Value> {
-    let body = body::parse(context.request.body.as_ref()).map_err(Failure::bad_request)?;
+    let body = context.request.body.as_ref();
+    let Parsed {
+        value: body,
+        duplicates,
+    } = body::parse(body).map_err(Failure::bad_request)?;
+    context.patch_faults = duplicates;
     if !matches!(*body, Value::Object(_) | Value::Null) {
         return Err(Failure::bad_request(not_an_object(&body)));
     }
@@ -218,9 +239,8 @@ fn decode_as(kind: &Kind, shape: &'static Struct, value: &Value, words: Words) -
 
 /// The object that was read, unless it does not fit; `quoted` is what the refusal shows.
 fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<Value> {
-    let refuse = |why: &str| Failure::invalid_patch(&[Cause::invalid_text("patch", quoted, why)]);
     if let Some(error) = decoded.error {
-        return Err(refuse(&error));
+        return Err(unreadable(quoted, &error));
     }
     let mut faults = std::mem::take(&mut context.patch_faults);
     faults.extend(decoded.strict);
@@ -229,12 +249,16 @@ fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<V
             Strictness::Ignore => {}
             Strictness::Warn => context.warnings.extend(faults),
             Strictness::Strict => {
-                return Err(refuse(&format!(
-                    "strict decoding error: {}",
-                    faults.join(", ")
-                )));
+                return Err(unreadable(
+                    quoted,
+                    &format!("strict decoding error: {}", faults.join(", ")),
+                ));
             }
         }
     }
     Ok(decoded.value)
+}
+
+fn unreadable(quoted: &str, why: &str) -> Box<Failure> {
+    Failure::invalid_patch(&[Cause::invalid_text("patch", quoted, why)])
 }

@@ -138,11 +138,11 @@ pub(crate) struct Selector {
 }
 
 impl Selector {
-    /// Reads `labelSelector` and `fieldSelector`.
+    /// Reads `labelSelector` and `fieldSelector`; custom resources word one complaint differently.
     ///
     /// # Errors
     /// What the server says of a selector that it does not understand.
-    pub(crate) fn parse(labels: &str, fields: &str) -> Result<Self, String> {
+    pub(crate) fn parse(labels: &str, fields: &str, custom: bool) -> Result<Self, String> {
         let labels = Labels::parse(labels)
             .ok_or_else(|| format!("unable to parse requirement: found '{labels}'"))?;
         let mut parsed = Vec::new();
@@ -159,7 +159,14 @@ impl Selector {
                 ));
             };
             if !matches!(key, "metadata.name" | "metadata.namespace") {
-                return Err(format!("field label not supported: {key}"));
+                return Err(if custom {
+                    format!("field label not supported: {key}")
+                } else {
+                    let key = super::status::quote(key);
+                    format!(
+                        "{key} is not a known field selector: only \"metadata.name\", \"metadata.namespace\""
+                    )
+                });
             }
             parsed.push((key.to_owned(), equal, value.to_owned()));
         }

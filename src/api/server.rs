@@ -110,6 +110,9 @@ impl Server {
             Err(Lost::Nowhere) => return nowhere(),
             Err(Lost::Refused(failure)) => return failure.response(),
         };
+        if target.kind.custom && target.namespace.is_empty() && request.method != Method::Get {
+            return nowhere();
+        }
         let context = Context {
             target,
             query: &query,
@@ -171,6 +174,7 @@ impl Server {
             (Method::Get, _) if context.is_watch() => self.watch(context),
             (Method::Get, _) => self.list(context),
             (Method::Delete, "") if is_object => self.delete(context),
+            (Method::Delete, "") if !namespace.is_empty() => self.delete_collection(context),
             (Method::Post, "") if !namespace.is_empty() && (kind.custom || !is_object) => {
                 self.create(context)
             }
@@ -240,11 +244,14 @@ pub fn served() -> Vec<(String, &'static str, &'static str)> {
         .collect()
 }
 
-/// A built-in kind's resource has no such verb; a custom resource is asked, and has no name to go by.
+/// What is answered to a verb that the resource does not have. A custom resource's handler looks for the
+/// name before it knows that it cannot go on.
 fn no_method(kind: &Kind, method: Method, is_object: bool) -> Box<Failure> {
     match method {
-        Method::Put | Method::Patch if kind.custom && !is_object => Failure::no_name(),
-        _ => Failure::no_method(),
+        _ if !kind.custom => Failure::no_method(),
+        Method::Put | Method::Patch if !is_object => Failure::no_name(),
+        Method::Delete => Failure::no_verb(kind, "delete"),
+        _ => Failure::no_verb(kind, "create"),
     }
 }
 

@@ -321,6 +321,21 @@ impl Failure {
         Self::with(405, "MethodNotAllowed", message.to_owned(), json!({}))
     }
 
+    /// 405: a subresource of a custom resource that has no such verb.
+    pub(crate) fn no_verb(kind: &Kind, verb: &str) -> Box<Self> {
+        let resource = qualified(kind, kind.plural);
+        let message = format!(
+            "{verb} is not supported on resources of kind {}",
+            quote(&resource)
+        );
+        Self::with(
+            405,
+            "MethodNotAllowed",
+            message,
+            about(kind, kind.plural, ""),
+        )
+    }
+
     /// 500: a path that should name an object.
     pub(crate) fn no_name() -> Box<Self> {
         let why = "name must be provided";
@@ -348,17 +363,17 @@ impl Failure {
         Self::new(415, "UnsupportedMediaType", message)
     }
 
-    /// 504: a resourceVersion that the server has not reached.
-    pub(crate) fn too_large_version(wanted: u64, current: u64) -> Box<Self> {
+    /// 504: a resourceVersion that the server has not reached. `retry`: the client may ask again soon.
+    pub(crate) fn too_large_version(wanted: u64, current: u64, retry: bool) -> Box<Self> {
         let short = "Too large resource version";
         let message = format!("Timeout: {short}: {wanted}, current: {current}");
         let causes = json!([{"reason": "ResourceVersionTooLarge", "message": short}]);
-        Self::with(
-            504,
-            "Timeout",
-            message,
-            json!({"causes": causes, "retryAfterSeconds": 1}),
-        )
+        let details = if retry {
+            json!({"causes": causes, "retryAfterSeconds": 1})
+        } else {
+            json!({"causes": causes})
+        };
+        Self::with(504, "Timeout", message, details)
     }
 
     /// The `Status` object.

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::create::{object_kind, warn_of_finalizers, wipe};
+use super::create::{object_kind, wipe};
 use super::input;
 use super::kind::{Generation, Kind};
 use super::managed_fields;
 use super::object::{
-    finalizers, is_being_deleted, keep, keep_meta, meta_get, meta_str, parse_version, set_meta,
+    finalizers, is_being_deleted, keep, keep_meta, meta_get, meta_str, parse_version, remove_meta,
+    set_meta,
 };
 use super::response::Payload;
 use super::server::{Context, Server};
@@ -92,8 +93,10 @@ impl Server {
             let what = object_kind(&object, kind);
             return Err(Failure::invalid(kind, what, name, &causes));
         }
-        if kind.custom && !status {
-            warn_of_finalizers(context, &object, stored);
+        if !status {
+            context
+                .warnings
+                .extend((kind.warnings)(&object, Some(stored)));
         }
         let key = context.key(name);
         if is_being_deleted(stored) && finalizers(&object).is_empty() {
@@ -148,6 +151,7 @@ fn prepare(kind: &Kind, status: bool, object: &mut Value, stored: &Value) {
         keep_meta(object, stored, "uid");
     }
     keep_meta(object, stored, "creationTimestamp");
+    remove_meta(object, "selfLink");
     if is_being_deleted(stored) {
         keep_meta(object, stored, "deletionTimestamp");
         if meta_get(object, "deletionGracePeriodSeconds").is_none() {

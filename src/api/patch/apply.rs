@@ -11,6 +11,11 @@ use crate::api::schema::Type;
 use crate::api::status::{Answer, Cause, Failure, quote};
 use crate::api::typed;
 
+use super::last_applied;
+
+/// The manager that takes over what client-side apply wrote.
+const KUBECTL: &str = "kubectl";
+
 /// What becomes of an apply.
 #[derive(Debug)]
 pub(crate) struct Applied {
@@ -51,10 +56,15 @@ pub(crate) fn apply(
         fields: set,
     });
     let last_set = last.map(|entry| entry.fields).unwrap_or_default();
-    let object = prune(ty, &merged, &managed, &last_set);
+    let mut object = prune(ty, &merged, &managed, &last_set);
 
     let changed = managed_fields::compare(kind, &live, &object, &manager.subresource);
-    let conflicts = conflicts(&managed, manager, &changed.modified.union(&changed.added));
+    let taken = changed.modified.union(&changed.added);
+    let mut conflicts = conflicts(&managed, manager, &taken, &Set::default());
+    if !force && !conflicts.is_empty() && manager.name == KUBECTL {
+        let allowed = last_applied::allowed(kind, &live).unwrap_or_default();
+        conflicts = self::conflicts(&managed, manager, &taken, &allowed);
+    }
     if !force && !conflicts.is_empty() {
         return Err(refuse(&conflicts));
     }
@@ -62,6 +72,9 @@ pub(crate) fn apply(
     managed.strip(manager);
     if object != live {
         managed.touch(manager, now);
+    }
+    if manager.name == KUBECTL {
+        last_applied::renew(&mut object, config);
     }
     Ok(Applied { object, managed })
 }
@@ -125,17 +138,27 @@ fn prune(ty: Type, merged: &Value, managed: &Managed, last: &Set) -> Value {
     typed::remove(ty, merged, &dangling)
 }
 
-/// What other managers own of what would change.
+/// What other managers own of what would change, but for the fields that the manager may take.
 fn conflicts<'a>(
     managed: &'a Managed,
     manager: &Manager,
     changed: &Set,
+    allowed: &Set,
 ) -> Vec<(&'a Manager, Vec<String>)> {
     let mut found: Vec<(&Manager, Vec<String>)> = managed
         .0
         .iter()
         .filter(|entry| entry.manager != *manager)
-        .map(|entry| (&entry.manager, entry.fields.intersection(changed).paths()))
+        .map(|entry| {
+            (
+                &entry.manager,
+                entry
+                    .fields
+                    .intersection(changed)
+                    .difference(allowed)
+                    .paths(),
+            )
+        })
         .filter(|(_, paths)| !paths.is_empty())
         .collect();
     found.sort_by_key(|(manager, _)| describe(manager));

@@ -3,6 +3,7 @@
 pub(crate) mod apply;
 pub(crate) mod difference;
 pub(crate) mod json;
+pub(crate) mod last_applied;
 pub(crate) mod merge;
 pub(crate) mod strategic;
 

@@ -1,6 +1,6 @@
 //! `Deployment` (`pkg/apis/apps/validation/validation.go`, `pkg/registry/apps/deployment/strategy.go`).
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::{meta, negative, pod};
 use crate::api::selector;
@@ -100,13 +100,26 @@ fn check_strategy(strategy: &Value) -> Vec<Cause> {
         "RollingUpdate" => rolling.map(check_rolling_update).unwrap_or_default(),
         _ => {
             let supported = ["Recreate", "RollingUpdate"];
-            vec![Cause::not_supported(
-                "spec.strategy",
-                &strategy.to_string(),
-                &supported,
-            )]
+            let value = internal_strategy(strategy);
+            vec![Cause::not_supported("spec.strategy", &value, &supported)]
         }
     }
+}
+
+/// The strategy as `field.NotSupported` prints it: the internal type has no
+/// JSON names, so Go prints the names of its fields.
+fn internal_strategy(strategy: &Value) -> String {
+    let kind = strategy.get("type").and_then(Value::as_str);
+    let kind = quote(kind.unwrap_or_default());
+    let rolling = match strategy.get("rollingUpdate") {
+        Some(rolling) => {
+            let amount = |key: &str| rolling.get(key).cloned().unwrap_or_else(|| json!(0));
+            let (unavailable, surge) = (amount("maxUnavailable"), amount("maxSurge"));
+            format!(r#"{{"MaxUnavailable":{unavailable},"MaxSurge":{surge}}}"#)
+        }
+        None => "null".to_owned(),
+    };
+    format!(r#"{{"Type":{kind},"RollingUpdate":{rolling}}}"#)
 }
 
 fn check_rolling_update(rolling: &Value) -> Vec<Cause> {

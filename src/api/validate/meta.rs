@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::names;
+use super::{names, negative};
 use crate::api::object::{finalizers, is_being_deleted, meta_get, meta_str};
 use crate::api::status::{Cause, quote};
 
@@ -93,6 +93,9 @@ fn check(object: &Value, name_rule: NameRule, prefix_rule: NameRule) -> Vec<Caus
         ));
     } else {
         causes.extend(faults("metadata.name", name, name_rule(name)));
+    }
+    if let Some(meta) = object.get("metadata") {
+        causes.extend(negative(meta, "generation", "metadata.generation"));
     }
     causes.extend(marks(object));
     causes.extend(finalizer_names(object));

@@ -57,6 +57,11 @@ pub(crate) fn widget(object: &Value, old: Option<&Value>) -> Vec<Cause> {
     causes
 }
 
+/// Why a name is not a DNS label.
+pub(crate) fn not_a_label(name: &str) -> Vec<String> {
+    names::label(name)
+}
+
 /// A number below zero.
 fn negative(object: &Value, key: &str, field: &str) -> Option<Cause> {
     let number = object.get(key)?.as_i64()?;

@@ -113,7 +113,7 @@ fn check_containers(containers: &[Value], volumes: &[Value], field: &str) -> Vec
         if text(container, "image").is_empty() {
             causes.push(Cause::required(&format!("{path}.image"), ""));
         }
-        let policies = ["FallbackToLogsOnError", "File"];
+        let policies = ["File", "FallbackToLogsOnError"];
         causes.extend(choice(
             container,
             "terminationMessagePolicy",
