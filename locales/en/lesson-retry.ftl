@@ -16,7 +16,6 @@ lesson-retry-1 =
 
         Some writes get by without any loop: those that send nothing but the field they mean to change.
     .missed-landed = Both changes landed, but at the first attempt: nobody was refused. Let both clients read before either writes.
-    .missed-refused = A client used up its attempts and gave up. Let it finish a round without the other writing in between.
 
 # Where the simple story is not the whole truth.
 lesson-retry-precisely =

@@ -15,7 +15,6 @@ lesson-patch-overwrite-1 = Sans garde-fou
         C’est un autre genre de risque que le `409`. Si votre nouvelle valeur dépend de celle que vous avez lue, le patch doit le dire. Les deux cas suivants montrent comment.
     .missed-landed = Rien n’est perdu : le second client avait lu la valeur du premier avant de la remplacer. Faites lire B avant le `PATCH` de A, puis écrire après lui.
     .missed-lost = Une décision a bien disparu, mais c’est celle de B. Faites passer le `PATCH` de B en dernier.
-    .missed-refused = Un patch a été refusé : rien n’a disparu en silence. Laissez passer les deux patchs, celui de B en dernier.
 
 # Case 2: the guard is metadata.resourceVersion in the merge patch.
 lesson-patch-overwrite-2 = Vérifier la version
@@ -28,7 +27,6 @@ lesson-patch-overwrite-2 = Vérifier la version
 
         Le remède est la boucle habituelle : relire, décider à nouveau, renvoyer le patch. Décidez pour de bon : la valeur fraîche peut vous faire changer d’avis.
     .missed-landed = Rien n’a été refusé : le second client a lu après l’écriture du premier, sa version était donc à jour. Faites lire les deux avant que l’un d’eux n’écrive.
-    .missed-refused = Un client a renoncé, mais pas comme demandé. Faites lire les deux avant que l’un d’eux n’écrive.
 
 # Case 3: the guard is a JSON Patch "test" operation on the value that was read.
 lesson-patch-overwrite-3 = Vérifier la valeur
@@ -41,7 +39,6 @@ lesson-patch-overwrite-3 = Vérifier la valeur
 
         En échange, ce garde-fou ne surveille qu’un champ et laisse tranquilles ceux qui écrivent ailleurs. Attention : une valeur qui a changé, puis est revenue, lui convient aussi.
     .missed-landed = Rien n’a été refusé : le second client a lu après l’écriture du premier, son `test` a donc réussi. Faites lire les deux avant que l’un d’eux n’écrive.
-    .missed-refused = Un client a renoncé, mais pas comme demandé. Faites lire les deux avant que l’un d’eux n’écrive.
 
 # Where the simple story is not the whole truth.
 lesson-patch-overwrite-precisely =

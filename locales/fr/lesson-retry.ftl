@@ -16,7 +16,6 @@ lesson-retry-1 =
 
         Certaines écritures se passent de boucle : celles qui n’envoient que le champ qu’elles veulent modifier.
     .missed-landed = Les deux modifications ont abouti, mais du premier coup : personne n’a été refusé. Faites lire les deux clients avant que l’un d’eux n’écrive.
-    .missed-refused = Un client a épuisé ses tentatives et renoncé. Laissez-le finir un tour sans que l’autre écrive entre-temps.
 
 # Where the simple story is not the whole truth.
 lesson-retry-precisely =

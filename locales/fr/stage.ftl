@@ -6,6 +6,15 @@ revisions = Révisions de l’objet
 object-gone = L’objet n’existe pas.
 agent-tuning-script = Script de réglage
 agent-controller = Contrôleur
+# kubectl itself, as client A of the lesson on apply.
+agent-kubectl = TODO
+# A controller that reads from its cache and writes one change after the other.
+agent-reconciler = TODO
+# A job that adds 1 to a counter.
+agent-job = TODO
+# The two candidates for the Lease.
+agent-replica-1 = TODO
+agent-replica-2 = TODO
 copy = sa copie
 copy-none = pas encore de copie
 stale = périmée
@@ -35,16 +44,38 @@ step-again = renvoyer
     .hint = la réponse n’est jamais arrivée
 step-get = GET
     .hint = lire l’objet
+# GET of which only the resourceVersion is used, pasted on the old copy.
+step-get-version = TODO
+    .hint = TODO
+# It takes the object from its own cache; no request.
+step-recall = TODO
+    .hint = TODO
 step-change = modifier
     .hint = dans sa propre copie
+# It looks whether there is anything to do, and only then changes its copy.
+step-look = TODO
+    .hint = TODO
+# kubectl apply lays the manifest over the live object: the three-way merge, in its own copy.
+step-merge = TODO
+    .hint = TODO
 # $method (text): PUT or PATCH.
 step-write = { $method }
     .hint = sans resourceVersion
 # $method (text): PUT or PATCH. $version (text): the resourceVersion that goes with it.
 step-write-version = { $method } · rv { $version }
     .hint = comme lu
+# Server-side apply of its manifest, without and with force.
+step-apply = TODO
+    .hint = TODO
+step-apply-force = TODO
+    .hint = TODO
 # $attempt (text): which attempt it is. $attempts (text): how many there are.
 step-attempt = essai { $attempt } sur { $attempts }
+# The other decisions of the learner. $client (text): A or B.
+# The answer to the next step of $client is to be lost on the way back.
+move-lose = TODO
+# The next watch event reaches the cache of $client: the object at resourceVersion $version (text).
+move-deliver = TODO
 
 # The controls.
 restart = Recommencer
@@ -72,12 +103,24 @@ status-read = { $client } a lu l’objet à la resourceVersion { $after }.
 status-changed = { $client } a mis `{ $field }` à « { $value } » dans sa propre copie. Le serveur n’en sait encore rien.
 # $client (text): A or B.
 status-changed-nothing = { $client } a modifié sa propre copie.
+# $client (text): A or B. It found its change in the object, and is done without a write.
+status-left-done = TODO
+# $client (text): A or B. It read that another one holds what it wanted, and stays without.
+status-left = TODO
+# $client (text): A or B. $version (text): the resourceVersion in its cache. It took the object from its cache.
+status-recalled = TODO
+# $client (text): A or B. $version (text): the resourceVersion. The watch event reached its cache.
+status-delivered = TODO
+# $client (text): A. $count (text): how many fields. kubectl laid the manifest over the live object: so many fields become others, in its copy only.
+status-merged = TODO
 # $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $before, $after (text): versions.
 status-written = Le serveur a accepté le `{ $method }` de { $client } avec `{ $code }` : l’objet passe de { $before } à { $after }.
 # $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $after (text): the version.
 status-unchanged = Le `{ $method }` de { $client } n’a rien changé : `{ $code }`, et l’objet reste à { $after }.
 # $client (text): A or B. $method (text): PUT or PATCH. $after (text): the stored version.
 status-conflict = Le serveur a refusé le `{ $method }` de { $client } avec `409 Conflict` : l’objet est à { $after }.
+# $client (text): A or B. $method (text): PATCH. The server refused it with 409: another manager owns the field.
+status-owned = TODO
 # $client (text): A or B. $method (text): the method. $code (text): the HTTP code.
 status-refused = Le serveur a refusé le `{ $method }` de { $client } avec `{ $code }`.
 # $client (text): A or B. $method (text): the method.
@@ -106,11 +149,19 @@ verdict-landed = Toutes les modifications y sont.
 verdict-landed-reason = Chaque écriture a été acceptée, et l’objet les contient toutes.
 # $client (text): whose value was replaced. $field (text): the field.
 verdict-landed-replaced = Le `{ $field }` de { $client } a été remplacé par un client qui l’avait lu : une décision, pas une perte.
+# $client (text): who found its change in the object. Its write was in, and it had not been told.
+verdict-landed-found = TODO
 verdict-refused = Refusé, et rien n’est perdu.
 # $client (text): who was refused. $copy (text): the version of its copy. $stored (text): the stored version.
 verdict-refused-conflict = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }. L’autre modification est toujours là, et { $client } sait que la sienne n’y est pas.
 # $client (text): who was refused. $code (text): the HTTP code.
 verdict-refused-other = Le serveur a répondu { $code } à { $client } et n’a rien changé. { $client } sait que sa modification n’y est pas.
+# $client (text): who stands back. It read that another one holds what it wanted, and did not try.
+verdict-refused-stood-back = TODO
+# $client (text): whose apply was refused: the field belongs to another manager, whose value stays.
+verdict-refused-owned = TODO
+# $client (text): who gave up. $copy (text): the version in its cache. $stored (text): the stored one. Reading its cache again brought the same old copy each time.
+verdict-refused-cache = TODO
 # $client (text): who was refused.
 verdict-refused-by-itself = { $client } a été refusé à cause de sa propre écriture : sa modification y est, mais { $client } ne peut pas le savoir.
 verdict-lost = Perte silencieuse.

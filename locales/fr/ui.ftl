@@ -58,6 +58,17 @@ choice-both-in = `200 OK`
     .then = toutes les modifications y sont
 choice-other-gone = `200 OK`
     .then = la modification de l’autre client disparaît
+choice-own-gone = TODO
+    .then = TODO
+# One of the other client's two changes is set back, the other one stays.
+choice-set-back = TODO
+    .then = TODO
+# 200, and the server finds that nothing has changed.
+choice-unchanged = TODO
+    .then = TODO
+# 200, and the change is in twice.
+choice-twice = TODO
+    .then = TODO
 choice-conflict = `409 Conflict`
     .then = l’écriture est refusée
 # $client (text): the client, A or B.
@@ -66,6 +77,9 @@ choice-starts-over = `409 Conflict`
 # $client (text): the client, A or B.
 choice-gives-up = `409 Conflict`
     .then = { $client } renonce
+# 409 because another manager owns the field; not because of a version.
+choice-owned = TODO
+    .then = TODO
 choice-invalid = `422 Invalid`
     .then = l’écriture est refusée
 choice-answered = `200 OK`
@@ -73,6 +87,12 @@ choice-answered = `200 OK`
 # $client (text): the client, A or B.
 choice-waits = pas encore de réponse
     .then = { $client } doit attendre
+# It finds its mark in the object and leaves it at that.
+choice-leaves-it = TODO
+    .then = TODO
+# It makes its change once more.
+choice-changes-again = TODO
+    .then = TODO
 
 # The explanation and the way on.
 explanation = Ce qui s’est passé

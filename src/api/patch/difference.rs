@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{merge, strategic};
+use super::{merge_patch, strategic};
 use crate::api::kind::Kind;
 use crate::api::route;
 use crate::api::schema::{ListKind, Type};
@@ -46,13 +46,11 @@ pub fn three_way(path: &str, last: &Value, file: &Value, live: &Value) -> Value 
 /// The object that the server will make of `object` with such a patch; the same object if it will refuse.
 #[must_use]
 pub fn patched(path: &str, object: &Value, patch: &Value) -> Value {
-    match (kind(path), object, patch) {
-        (Some(kind), ..) if !kind.custom => {
-            strategic::apply(kind.shape, object, patch).unwrap_or_else(|_| object.clone())
-        }
-        (_, Value::Object(object), Value::Object(patch)) => merge::apply(object, patch).into(),
-        _ => object.clone(),
-    }
+    let patched = match kind(path) {
+        Some(kind) if !kind.custom => strategic::apply(kind.shape, object, patch).ok(),
+        _ => merge_patch(object, patch),
+    };
+    patched.unwrap_or_else(|| object.clone())
 }
 
 fn kind(path: &str) -> Option<&'static Kind> {
