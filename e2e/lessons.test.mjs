@@ -226,8 +226,54 @@ scenario("autoplay plays to the end", async ({ open, page }) => {
 scenario("the summary asks questions, and explains every answer", async ({ open, page }) => {
   await open("summary");
   const quiz = page.locator(named("quiz"));
-  assert.ok(await quiz.isVisible());
-  assert.ok((await quiz.locator("button, input").count()) >= 2, "there is something to answer");
+  const questions = quiz.getByRole("group");
+  const count = await questions.count();
+  assert.ok(count >= 3, "there is something to answer");
+  for (let number = 0; number < count; number += 1) {
+    const question = questions.nth(number);
+    const answers = question.getByRole("radio");
+    const why = question.getByRole("status");
+    const explanations = new Set();
+    for (let answer = 0; answer < (await answers.count()); answer += 1) {
+      assert.equal(await why.isVisible(), answer > 0, "explained when answered, not before");
+      await question.locator("label").nth(answer).click();
+      await why.waitFor();
+      explanations.add(await why.innerText());
+    }
+    assert.equal(explanations.size, await answers.count(), "each answer has its explanation");
+  }
+  assert.equal((await state(page)).goal, "true");
+});
+
+scenario("a row of the diagram takes the stage to its moment", async ({ open, page }) => {
+  await open("conflict", { moves: "ababab" });
+  const rows = page.locator(named("diagram")).getByRole("listitem");
+  assert.equal(await rows.count(), 6);
+  await rows.nth(1).getByRole("button").click();
+  await arrived(page, "ab");
+  assert.equal((await state(page)).verdict, "open");
+  assert.equal(await rows.count(), 6, "what came after can still be reached");
+  await rows.nth(5).getByRole("button").click();
+  await arrived(page, "ababab");
+  assert.equal((await state(page)).verdict, "refused");
+});
+
+scenario("the program is shown in four languages, with a mark that advances", async ({ open, page }) => {
+  await open("retry");
+  const code = page.locator(named("code"));
+  const tabs = code.getByRole("tab");
+  const programs = [];
+  for (let tab = 0; tab < (await tabs.count()); tab += 1) {
+    await tabs.nth(tab).click();
+    programs.push(await code.getByRole("tabpanel").innerText());
+  }
+  assert.equal(new Set(programs).size, 4);
+  assert.ok(programs.some((text) => /kubectl/.test(text)), "kubectl");
+  assert.ok(programs.some((text) => /RetryOnConflict/.test(text)), "client-go has a helper for it");
+  const before = await code.innerHTML();
+  await step(page, "a");
+  await state(page);
+  assert.notEqual(await code.innerHTML(), before);
 });
 
 scenario("both languages tell the same run", async ({ open, page }) => {

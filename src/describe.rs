@@ -209,7 +209,7 @@ fn refused(world: &World, clients: &[ClientId]) -> Message {
     let id_of_message = match code {
         _ if client.is_some_and(Client::stood_back) => "verdict-refused-stood-back",
         409 if applies => "verdict-refused-owned",
-        409 if client.is_some_and(|client| client.cache.is_some()) => "verdict-refused-cache",
+        409 if world.cache(*id).is_some() => "verdict-refused-cache",
         _ if own_write_in => "verdict-refused-by-itself",
         409 => "verdict-refused-conflict",
         _ => "verdict-refused-other",

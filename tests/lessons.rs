@@ -406,11 +406,7 @@ fn events_are_delivered_one_by_one_and_then_forgotten() {
     assert!(possible("aaab+a") && !possible("aaab+a+a"));
     assert_eq!(play("stale-cache", 1, "+aaaa+b").1, 2, "B has no cache");
     let delivered = play("stale-cache", 1, "b+a").0;
-    let cache = delivered
-        .world()
-        .client(A)
-        .and_then(|a| a.cache.clone())
-        .expect("a cache");
+    let cache = delivered.world().cache(A).expect("a cache");
     assert_eq!(cache.object.as_ref(), delivered.world().object());
     let last = delivered
         .steps()

@@ -271,14 +271,25 @@ fn blank_excepted(value: &mut Value) {
     }
 }
 
-/// Sorts the keys of an object that a message quotes: Go writes them in the order of its types.
-fn sort_quoted(value: &mut Value) {
+/// Sorts what follows the order of keys in a text that was sent or is quoted, for a JSON value has none:
+/// the keys of a quoted object, the unknown fields that are named.
+fn sort_by_keys(value: &mut Value) {
     match value {
-        Value::Object(map) => map.values_mut().for_each(sort_quoted),
-        Value::Array(items) => items.iter_mut().for_each(sort_quoted),
+        Value::Object(map) => {
+            if let Some(Value::Array(warnings)) = map.get_mut("Warning") {
+                warnings.sort_by_key(Value::to_string);
+            }
+            map.values_mut().for_each(sort_by_keys);
+        }
+        Value::Array(items) => items.iter_mut().for_each(sort_by_keys),
         Value::String(text) => {
             if let Some(sorted) = sorted_quotation(text) {
                 *text = sorted;
+            }
+            if let Some((start, faults)) = text.split_once("strict decoding error: ") {
+                let mut faults: Vec<&str> = faults.split(", ").collect();
+                faults.sort_unstable();
+                *text = format!("{start}strict decoding error: {}", faults.join(", "));
             }
         }
         _ => {}
@@ -357,8 +368,8 @@ fn replay(scenario: &Value) -> (usize, Vec<String>) {
         let mut got = names.record(&got);
         blank_excepted(&mut expected);
         blank_excepted(&mut got);
-        sort_quoted(&mut expected);
-        sort_quoted(&mut got);
+        sort_by_keys(&mut expected);
+        sort_by_keys(&mut got);
         sort_causes(&mut got);
         let mut found = Vec::new();
         differences("", &expected, &got, &mut found);

@@ -11,7 +11,7 @@ export const OUT = fileURLToPath(new URL("../out", import.meta.url));
 mkdirSync(OUT, { recursive: true });
 
 /** How long anything may take before it counts as never happening. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 
 export const named = (name) => `[data-testid="${name}"]`;
 
@@ -111,7 +111,7 @@ export function scenarios(serverOptions) {
     await Promise.all([chromium?.close(), server?.close()]);
   });
   return (name, run, options) =>
-    test(name, { timeout: 60_000 }, async () => {
+    test(name, { timeout: 180_000 }, async () => {
       let scene;
       if (options) {
         scene = await newScene(chromium, server, options);

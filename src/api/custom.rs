@@ -2,9 +2,10 @@
 
 use serde_json::{Map, Number, Value};
 
-use super::decode::{self, Decoded, Words, found};
+use super::cause::Cause;
+use super::decode::{self, Decoded, Words};
+use super::go::found;
 use super::schema::{List, ListKind, OBJECT_META, Struct, Type};
-use super::status::Cause;
 
 /// Reads a custom resource: its metadata as every object's, the rest pruned of unknown fields and of
 /// nulls (`unstructuredSchemaCoercer`,
@@ -23,6 +24,9 @@ pub(crate) fn decode(shape: &'static Struct, value: &Value) -> Decoded {
     if let Some(metadata) = given.get("metadata").filter(|metadata| !metadata.is_null()) {
         let metadata = decode::decode(&OBJECT_META, metadata, Words::Json);
         decoded.error = metadata.error;
+        let unknown = metadata.strict.into_iter();
+        let unknown = unknown.map(|text| text.replacen('"', "\"metadata.", 1));
+        decoded.strict.splice(0..0, unknown);
         object.insert("metadata".to_owned(), metadata.value);
     }
     decoded.value = Value::Object(object);

@@ -3,6 +3,7 @@
 
 use serde_json::{Map, Number, Value};
 
+use super::go::{cannot_convert, found, go_type};
 use super::schema::{Empty, Field, Struct, Type};
 use super::{base64, quantity, time};
 
@@ -169,9 +170,7 @@ impl Decoder {
             (Type::MicroTime, Value::String(text)) => self.checked(time::normalise(text, true)),
             (Type::Bytes, Value::String(text)) => self.checked(base64::normalise(text)),
             (Type::Quantity, Value::String(text)) => self.checked(quantity::normalise(text)),
-            (Type::Quantity, Value::Number(number)) => {
-                self.checked(quantity::normalise(&number.to_string()))
-            }
+            (Type::Quantity, other) => self.checked(quantity::normalise(&other.to_string())),
             (Type::Struct(shape), _) => self.structure(shape, value),
             (Type::Map(of) | Type::AtomicMap(of), Value::Object(map)) => self.map(*of, map),
             (Type::List(list), Value::Array(items)) => self.list(list.of, items),
@@ -244,59 +243,11 @@ impl Decoder {
     }
 }
 
-/// The name that a Go error gives to a JSON value.
-pub(crate) const fn found(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "bool",
-        Value::Number(_) => "number",
-        Value::String(_) => "string",
-        Value::Array(_) => "array",
-        Value::Object(_) => "object",
-    }
-}
-
-fn cannot_convert(value: &Value, ty: Type) -> String {
-    let kind = match value {
-        Value::Number(number) if number.is_f64() => "float64",
-        Value::Number(_) => "int64",
-        Value::Array(_) => "slice",
-        Value::Object(_) => "map",
-        other => found(other),
-    };
-    match ty {
-        Type::Struct(_) => format!("cannot restore struct from: {kind}"),
-        Type::Map(_) | Type::AtomicMap(_) => format!("cannot restore map from {kind}"),
-        Type::List(_) => format!("cannot restore slice from {kind}"),
-        Type::Str | Type::Named(_) if kind == "int64" => {
-            format!("cannot convert int64 to {}", go_type(ty))
-        }
-        Type::Named(_) => "unrecognized type: string".to_owned(),
-        _ => format!("unrecognized type: {}", go_type(ty)),
-    }
-}
-
 fn join(path: &str, name: &str) -> String {
     if path.is_empty() {
         name.to_owned()
     } else {
         format!("{path}.{name}")
-    }
-}
-
-/// The Go type as an error names it.
-fn go_type(ty: Type) -> String {
-    match ty {
-        Type::Str | Type::Time | Type::MicroTime | Type::Quantity => "string".to_owned(),
-        Type::Named(name) => name.to_owned(),
-        Type::Bool => "bool".to_owned(),
-        Type::Int32 | Type::IntOrString => "int32".to_owned(),
-        Type::Int64 => "int64".to_owned(),
-        Type::Bytes => "[]uint8".to_owned(),
-        Type::Any => "interface {}".to_owned(),
-        Type::Struct(shape) => format!("v1.{}", shape.name),
-        Type::Map(of) | Type::AtomicMap(of) => format!("map[string]{}", go_type(*of)),
-        Type::List(list) => format!("[]{}", go_type(list.of)),
     }
 }
 

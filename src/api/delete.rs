@@ -6,13 +6,18 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::body;
+use super::cause::Cause;
+use super::decode::{self, Words};
+use super::go::quote;
 use super::input;
 use super::kind::Kind;
 use super::list::selector;
 use super::object::{finalizers, meta_get, meta_str, remove_meta, set_meta};
+use super::request::Body;
 use super::response::Payload;
+use super::schema::DELETE_OPTIONS;
 use super::server::{Context, Server};
-use super::status::{self, Answer, Cause, Failure, quote};
+use super::status::{self, Answer, Failure};
 use super::store::Key;
 
 const ORPHAN: &str = "orphan";
@@ -86,46 +91,53 @@ impl Server {
 
 /// `DeleteOptions`, from the body or else from the query.
 struct Options {
-    body: Arc<Value>,
+    body: Value,
     policy: String,
     orphans: Option<bool>,
 }
 
 impl Options {
     fn read(context: &Context<'_>) -> Answer<Self> {
-        let body = match &context.request.body {
-            None => Arc::default(),
-            body => {
-                input::check_format(context)?;
-                let wrong = |why| format!("couldn't get version/kind; json parse error: {why}");
-                body::parse(body.as_ref())
-                    .map_err(|why| Failure::internal(wrong(why)))?
-                    .value
-            }
-        };
         let query = context.query;
-        let (policy, orphans) = if context.request.body.is_some() {
-            let policy = body
-                .get("propagationPolicy")
-                .and_then(Value::as_str)
-                .unwrap_or_default();
-            (
-                policy.to_owned(),
-                body.get("orphanDependents").and_then(Value::as_bool),
-            )
+        let options = if context.request.body.is_some() {
+            input::check_format(context)?;
+            Self::from_body(context.request.body.as_ref()).map_err(Failure::internal)?
         } else {
-            let orphans = query
-                .find("orphanDependents")
-                .map(|_| query.is_on("orphanDependents"));
-            (query.get("propagationPolicy").to_owned(), orphans)
-        };
-        let options = Self {
-            body,
-            policy,
-            orphans,
+            let orphans = query.find("orphanDependents");
+            Self {
+                body: Value::Null,
+                policy: query.get("propagationPolicy").to_owned(),
+                orphans: orphans.map(|_| query.is_on("orphanDependents")),
+            }
         };
         options.check()?;
         Ok(options)
+    }
+
+    fn from_body(body: Option<&Body>) -> Result<Self, String> {
+        let wrong = |why| format!("couldn't get version/kind; json parse error: {why}");
+        let body = body::parse(body).map_err(wrong)?.value;
+        let decoded = decode::decode(&DELETE_OPTIONS, &body, Words::Json);
+        match decoded.error {
+            Some(error) => Err(error),
+            None => Ok(Self {
+                policy: text(&decoded.value, "propagationPolicy").to_owned(),
+                orphans: decoded
+                    .value
+                    .get("orphanDependents")
+                    .and_then(Value::as_bool),
+                body: decoded.value,
+            }),
+        }
+    }
+
+    fn dry_run(&self) -> Vec<&str> {
+        let given = self.body.get("dryRun").and_then(Value::as_array);
+        given
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect()
     }
 
     /// `ValidateDeleteOptions`.
@@ -146,6 +158,11 @@ impl Options {
                 &quote(&self.policy),
                 &supported,
             ));
+        }
+        let dry_run = self.dry_run();
+        if dry_run.iter().any(|value| *value != "All") {
+            let value = Value::from(dry_run).to_string();
+            causes.push(Cause::not_supported("dryRun", &value, &["All"]));
         }
         if causes.is_empty() {
             Ok(())
@@ -195,6 +212,15 @@ fn wait(object: &mut Value, now: &str) {
         set_meta(object, "deletionTimestamp", now);
     }
     set_meta(object, "deletionGracePeriodSeconds", json!(0));
+}
+
+/// Whether the body of a DELETE asks for a rehearsal only.
+pub(crate) fn is_rehearsal(body: Option<&Body>) -> bool {
+    Options::from_body(body).is_ok_and(|options| options.dry_run() == ["All"])
+}
+
+fn text<'a>(options: &'a Value, key: &str) -> &'a str {
+    options.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
 fn check_preconditions(kind: &Kind, name: &str, stored: &Value, options: &Value) -> Answer<()> {

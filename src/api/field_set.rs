@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::status::quote;
+use super::go::quote;
 
 /// A set of fields; as a node of a tree, whether the field itself is in the set, and what is below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -92,18 +92,21 @@ impl Set {
 
     /// What is in this one and not in the other.
     pub(crate) fn difference(&self, other: &Self) -> Self {
+        self.reduced(self.own && !other.own, other, Self::difference)
+    }
+
+    /// This set with what is below it reduced by what the other has below the same step.
+    fn reduced(&self, own: bool, other: &Self, reduce: fn(&Self, &Self) -> Self) -> Self {
         let mut rest = Self {
-            own: self.own && !other.own,
+            own,
             below: BTreeMap::new(),
         };
         for (step, set) in &self.below {
-            rest.insert(
-                step.clone(),
-                other
-                    .below
-                    .get(step)
-                    .map_or_else(|| set.clone(), |theirs| set.difference(theirs)),
-            );
+            let set = match other.below.get(step) {
+                Some(theirs) => reduce(set, theirs),
+                None => set.clone(),
+            };
+            rest.insert(step.clone(), set);
         }
         rest
     }
@@ -127,20 +130,7 @@ impl Set {
         if other.own {
             return Self::default();
         }
-        let mut rest = Self {
-            own: self.own,
-            below: BTreeMap::new(),
-        };
-        for (step, set) in &self.below {
-            rest.insert(
-                step.clone(),
-                other
-                    .below
-                    .get(step)
-                    .map_or_else(|| set.clone(), |theirs| set.without(theirs)),
-            );
-        }
-        rest
+        self.reduced(self.own, other, Self::without)
     }
 
     /// The fields as text, as `.spec.parts[name="axle"].count`, in the order in which the server names them:

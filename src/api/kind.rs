@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
+use super::cause::Cause;
 use super::decode::{self, Decoded, Words};
 use super::field_set::Set;
 use super::schema::{self, Struct};
-use super::status::Cause;
 use super::{custom, defaults, validate, warnings};
 
 /// When `metadata.generation` grows.

@@ -1,12 +1,9 @@
 //! The API server: HTTP-shaped requests in, the answers of a real kube-apiserver v1.36 out.
 
-#![allow(
-    dead_code,
-    reason = "the kinds and patches that need the rest are being added"
-)]
-
+mod applying;
 mod base64;
 mod body;
+mod cause;
 mod create;
 mod custom;
 mod decode;
@@ -14,11 +11,13 @@ mod defaults;
 mod delete;
 mod field_set;
 mod go;
+mod identity;
 mod input;
 mod json_text;
 mod kind;
 mod list;
 mod managed_fields;
+mod manager;
 mod object;
 mod patch;
 mod patching;

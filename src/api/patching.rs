@@ -1,25 +1,23 @@
 //! PATCH (`staging/src/k8s.io/apiserver/pkg/endpoints/handlers/patch.go`).
 
-use std::sync::Arc;
-
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::body::{self, Parsed};
-use super::create::wipe;
+use super::cause::Cause;
 use super::decode::{self, Decoded, Words};
 use super::go;
+use super::identity;
 use super::input::{self, Strictness};
 use super::kind::Kind;
-use super::managed_fields;
-use super::object::{meta_str, parse_version};
-use super::patch::{apply, json as json_patch, merge, strategic};
+use super::patch::{json as json_patch, merge, strategic};
 use super::response::Payload;
 use super::schema::Struct;
 use super::server::{Context, Server};
-use super::status::{Answer, Cause, Failure};
+use super::status::{Answer, Failure};
 
-const APPLY: &str = "application/apply-patch+yaml";
 const STRATEGIC: &str = "application/strategic-merge-patch+json";
+/// What the library says of a patch that it cannot read (`ErrBadJSONPatch`).
+const BAD_PATCH: &str = "Invalid JSON Patch";
 const JSON: &str = "application/json-patch+json";
 
 impl Server {
@@ -29,77 +27,17 @@ impl Server {
         check_type(context)?;
         input::check_options(context, "PatchOptions")?;
         let stored = self.store.get(&context.key(context.target.name)).cloned();
-        if input::content_type(context) == APPLY {
-            return self.apply(context, stored.as_ref());
+        if input::content_type(context) == input::APPLY {
+            return self.apply_patch(context, stored.as_ref());
         }
         let stored = stored.ok_or_else(|| Failure::not_found(kind, context.target.name))?;
         let mut object = patched(context, kind.shape, &stored)?;
         (kind.defaults)(&mut object);
-        managed_fields::update(
-            kind,
-            &stored,
-            &mut object,
-            &context.manager(false),
-            self.now(),
-        );
-        input::match_namespace(context, &mut object)?;
-        input::match_name(context, &object)?;
+        self.note_manager(context, Some(&stored), &mut object);
+        identity::match_namespace(context, &mut object)?;
+        identity::match_name(context, &object)?;
         let written = self.update(context, &stored, object)?;
         Ok((200, Payload::Json(written)))
-    }
-
-    fn apply(
-        &mut self,
-        context: &mut Context<'_>,
-        stored: Option<&Arc<Value>>,
-    ) -> Answer<(u16, Payload)> {
-        let kind = context.kind();
-        if stored.is_none() && !context.target.subresource.is_empty() {
-            return Err(Failure::not_found(kind, context.target.name));
-        }
-        let config = read_config(context)?;
-        let empty = stored.is_none().then(|| kind.empty_object());
-        let live: &Value = match (stored, &empty) {
-            (Some(stored), _) => stored,
-            (None, Some(empty)) => empty,
-            (None, None) => &Value::Null,
-        };
-        let force = context.query.is_on("force");
-        let applied = apply::apply(
-            kind,
-            live,
-            &config,
-            &context.manager(true),
-            force,
-            self.now(),
-        )?;
-        let mut object = kind.decode(&applied.object, Words::Converter).value;
-        (kind.defaults)(&mut object);
-        applied.managed.write(&mut object);
-        let uid = meta_str(&object, "uid");
-        if stored.is_none() && !uid.is_empty() {
-            let why = format!(
-                "uid mismatch: the provided object specified uid {uid}, and no existing object was found"
-            );
-            return Err(Failure::conflict(
-                kind,
-                kind.plural,
-                context.target.name,
-                &why,
-            ));
-        }
-        if stored.is_none() {
-            wipe(&mut object);
-        }
-        input::match_namespace(context, &mut object)?;
-        input::match_name(context, &object)?;
-        match stored {
-            Some(stored) => Ok((200, Payload::Json(self.update(context, stored, object)?))),
-            None => {
-                parse_version(meta_str(&object, "resourceVersion")).map_err(Failure::internal)?;
-                Ok((201, Payload::Json(self.insert(context, object, false)?)))
-            }
-        }
     }
 }
 
@@ -116,21 +54,6 @@ pub(crate) fn check_type(context: &Context<'_>) -> Answer<()> {
     }
 }
 
-fn read_config(context: &Context<'_>) -> Answer<Arc<Value>> {
-    let wrong = |why: &str| Failure::bad_request(format!("error decoding YAML: {why}"));
-    let body = body::parse(context.request.body.as_ref())
-        .map_err(|why| wrong(&why))?
-        .value;
-    match &*body {
-        Value::Object(_) => Ok(body),
-        Value::Null => Ok(Arc::new(Value::Object(serde_json::Map::new()))),
-        other => Err(wrong(&format!(
-            "error unmarshaling JSON: while decoding JSON: json: cannot unmarshal {} into Go value of type map[string]interface {{}}",
-            decode::found(other)
-        ))),
-    }
-}
-
 /// The stored object with the patch of the request applied, read again as an object of that shape.
 pub(crate) fn patched(
     context: &mut Context<'_>,
@@ -140,14 +63,21 @@ pub(crate) fn patched(
     if input::content_type(context) == STRATEGIC {
         return strategically(context, shape, stored);
     }
-    let wrong = |why: String| Failure::bad_request(format!("error decoding patch: {why}"));
+    // Only who cares for unknown fields reads the patch in a way that explains itself.
+    let lax = input::strictness(context) == Strictness::Ignore;
+    let is_json_patch = input::content_type(context) == JSON;
+    let wrong = |why: String| match (lax, is_json_patch) {
+        (false, _) => Failure::bad_request(format!("error decoding patch: {why}")),
+        (true, true) => Failure::bad_request(why),
+        (true, false) => Failure::bad_request(BAD_PATCH),
+    };
     let Parsed {
         value: body,
         duplicates,
     } = body::parse(context.request.body.as_ref()).map_err(wrong)?;
     context.patch_faults = duplicates;
-    let patched = if input::content_type(context) == JSON {
-        let operations = json_patch::operations(&body).map_err(wrong)?;
+    let patched = if is_json_patch {
+        let operations = json_patch::operations(&body, lax).map_err(wrong)?;
         if operations.len() > json_patch::MAX_OPERATIONS {
             return Err(too_many(operations.len()));
         }
@@ -156,26 +86,62 @@ pub(crate) fn patched(
     } else {
         match &*body {
             Value::Object(_) => merge::merge_patch(stored, &body),
+            // A list takes the place of the object.
+            Value::Array(_) if lax => Some((*body).clone()),
             Value::Null => None,
             other => return Err(wrong(not_an_object(other))),
         }
-        .ok_or_else(|| Failure::bad_request("Invalid JSON Patch"))?
+        .ok_or_else(|| Failure::bad_request(BAD_PATCH))?
     };
     let quoted = patched.to_string();
-    if !context.kind().custom
-        && std::ptr::eq(context.kind().shape, shape)
-        && let Some(other) = input::other_kind(context.kind(), &patched)
-    {
-        return Err(unreadable(&quoted, &other.why));
+    if let Some(why) = identity::nameless(&patched) {
+        let why = format!("couldn't get version/kind; json parse error: {why}");
+        return Err(unreadable(&quoted, &why));
+    }
+    if std::ptr::eq(context.kind().shape, shape) {
+        check_identity(context, &patched, &quoted)?;
     }
     let decoded = decode_as(context.kind(), shape, &patched, Words::Json);
     settle(context, decoded, &quoted)
 }
 
+/// What a patched object says it is must be the kind asked for.
+fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> Answer<()> {
+    let kind = context.kind();
+    let says = |key: &str| {
+        let text = patched.get(key).and_then(Value::as_str);
+        text.is_some_and(|text| !text.is_empty())
+    };
+    if kind.custom {
+        if says("kind") {
+            return Ok(());
+        }
+        let why = format!("Object 'Kind' is missing in '{quoted}'");
+        return Err(unreadable(quoted, &why));
+    }
+    if let Some(other) = identity::other_kind(kind, patched) {
+        return Err(unreadable(quoted, &other.why));
+    }
+    if says("apiVersion") {
+        return Ok(());
+    }
+    // Without a version it is read as the internal type, whose fields have no names in JSON.
+    let keys = patched.as_object().into_iter().flat_map(Map::keys);
+    let unknown = keys.filter(|key| !matches!(key.as_str(), "kind" | "apiVersion"));
+    let nothing = Decoded {
+        strict: unknown
+            .map(|key| format!("unknown field \"{key}\""))
+            .collect(),
+        ..Decoded::default()
+    };
+    settle(context, nothing, quoted)?;
+    identity::match_name(context, &Value::Null)
+}
+
 fn not_an_object(value: &Value) -> String {
     format!(
         "json: cannot unmarshal {} into Go value of type map[string]interface {{}}",
-        decode::found(value)
+        go::found(value)
     )
 }
 

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::delete;
 use super::kind::{KINDS, Kind};
-use super::managed_fields;
+use super::manager::{self, Manager};
 use super::object::{keep_meta, meta_str};
 use super::request::{Method, Request};
 use super::response::{Payload, Response};
@@ -79,10 +80,10 @@ impl Context<'_> {
     }
 
     /// Who writes.
-    pub(crate) fn manager(&self, applied: bool) -> managed_fields::Manager {
+    pub(crate) fn manager(&self, applied: bool) -> Manager {
         let user_agent = self.request.header("User-Agent").unwrap_or_default();
-        managed_fields::Manager {
-            name: managed_fields::manager_name(self.query.get("fieldManager"), user_agent),
+        Manager {
+            name: manager::manager_name(self.query.get("fieldManager"), user_agent),
             applied,
             api_version: self.kind().api_version(),
             subresource: self.target.subresource.to_owned(),
@@ -120,7 +121,12 @@ impl Server {
             warnings: Vec::new(),
             patch_faults: Vec::new(),
         };
-        if query.get("dryRun") == "All" && request.method != Method::Get {
+        let is_rehearsal = match (request.method, &request.body) {
+            (Method::Get, _) => false,
+            (Method::Delete, body @ Some(_)) => delete::is_rehearsal(body.as_ref()),
+            _ => query.get("dryRun") == "All",
+        };
+        if is_rehearsal {
             return self.rehearse(context);
         }
         self.answer(context)
@@ -136,7 +142,7 @@ impl Server {
             Err(failure) => failure.response(),
         };
         for warning in context.warnings {
-            let text = format!("299 - {}", super::status::quote(&warning));
+            let text = format!("299 - {}", super::go::quote(&warning));
             response.headers.push(("Warning".to_owned(), text));
         }
         response

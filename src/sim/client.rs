@@ -20,17 +20,6 @@ pub struct Copy {
     pub ledger: Ledger,
 }
 
-/// What a client that watches the object knows of it: its cache.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Cache {
-    /// The object as the last event that was delivered showed it, if it existed then.
-    pub object: Option<Arc<Value>>,
-    /// The revision of that event, or of the list that filled the cache.
-    pub revision: u64,
-    /// Which intents are in it.
-    pub ledger: Ledger,
-}
-
 /// How far a client is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress {
@@ -51,8 +40,6 @@ pub struct Client {
     pub attempt: u32,
     /// Its copy of the object, if it has read one.
     pub copy: Option<Copy>,
-    /// Its cache, if its program reads from one.
-    pub cache: Option<Cache>,
     /// How far it is.
     pub progress: Progress,
     /// The code of the last answer that reached it.
@@ -72,7 +59,6 @@ impl Client {
             pc: 0,
             attempt: 1,
             copy: None,
-            cache: None,
             progress: Progress::Running,
             last_code: None,
             acknowledged: 0,

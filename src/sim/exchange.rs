@@ -62,8 +62,7 @@ impl World {
             });
         }
         if self.server.revision() != revision {
-            self.ahead
-                .push((self.server.revision(), self.ledger.clone()));
+            self.note_write();
         }
         response
     }

@@ -1,4 +1,4 @@
-//! The steps in which nothing travels, and the watch events that reach a cache.
+//! The steps in which nothing travels: what a client does to its own copy.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use serde_json::Value;
 use super::ledger::pick;
 use super::world::version_of;
 use super::{
-    Actor, Change, Client, ClientId, Copy, Delivery, Effect, Intent, Ledger, Pointer, Progress,
-    Scenario, Unless, World, kubectl,
+    Actor, Change, Client, ClientId, Copy, Effect, Intent, Ledger, Pointer, Progress, Scenario,
+    Unless, World, kubectl,
 };
-use crate::api::{self, Event};
+use crate::api;
 
 impl World {
     /// The client makes its changes in its copy: all of them, or the one in that place.
@@ -79,53 +79,6 @@ impl World {
         copy.object = Arc::new(merged);
         self.advance(id);
         Some(Effect::Changed(changes))
-    }
-
-    /// The client takes the object from its cache.
-    pub(super) fn recall(&mut self, id: ClientId) -> Option<Effect> {
-        let client = self.clients.get_mut(id.index())?;
-        let cache = client.cache.as_ref()?;
-        client.copy = cache.object.as_ref().map(|object| Copy {
-            read: Arc::clone(object),
-            object: Arc::clone(object),
-            resource_version: version_of(object).unwrap_or_default().to_owned(),
-            ledger: cache.ledger.clone(),
-        });
-        let version = client.resource_version().unwrap_or_default().to_owned();
-        self.advance(id);
-        Some(Effect::Recalled(version))
-    }
-
-    /// The watch event that the client's cache gets next, if there is one on its way.
-    #[must_use]
-    pub fn next_event(&self, id: ClientId) -> Option<&Event> {
-        let client = self.client(id).filter(|client| client.is_running())?;
-        let cache = client.cache.as_ref()?;
-        let name = self.scenario.name();
-        self.server
-            .events_since(&self.scenario.collection, cache.revision)
-            .find(|event| {
-                event
-                    .object
-                    .pointer("/metadata/name")
-                    .is_some_and(|of| of == name)
-            })
-    }
-
-    /// The next watch event reaches the client's cache.
-    pub(super) fn deliver(&mut self, id: ClientId) -> Option<Effect> {
-        let event = self.next_event(id)?.clone();
-        let known = self.ahead.iter().find(|(at, _)| *at == event.revision);
-        let ledger = known.map_or_else(|| self.ledger.clone(), |(_, ledger)| ledger.clone());
-        let cache = self.clients.get_mut(id.index())?.cache.as_mut()?;
-        let version = version_of(&event.object).unwrap_or_default().to_owned();
-        cache.revision = event.revision;
-        cache.ledger = ledger;
-        cache.object = (event.change != api::Change::Deleted).then_some(event.object);
-        Some(Effect::Delivered(Delivery {
-            change: event.change,
-            version,
-        }))
     }
 }
 

@@ -4,6 +4,7 @@
 //! one move, [`verdict`] judges the end. Nothing here knows a screen, a clock or chance: the same moves
 //! always give the same world.
 
+mod cache;
 mod client;
 mod event;
 mod exchange;
@@ -11,6 +12,7 @@ mod intent;
 pub mod kubectl;
 mod ledger;
 mod local;
+mod parts;
 mod program;
 mod scenario;
 mod schedule;
@@ -19,10 +21,12 @@ mod verdict;
 mod wire;
 mod world;
 
-pub use client::{Cache, Client, Copy, Progress};
+pub use cache::Cache;
+pub use client::{Client, Copy, Progress};
 pub use event::{Change, Delivery, Effect, Event, Exchange};
 pub use intent::{Intent, Pointer};
 pub use ledger::{Ledger, Presence};
+pub use parts::Shared;
 pub use program::{END, Guard, Instruction, OnConflict, PatchKind, Program, Read, Unless, Write};
 pub use scenario::{Actor, ClientId, Scenario};
 pub use schedule::{MAX_MOVES, Move, Schedule, ScheduleError};

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Cache, Client, ClientId, Instruction, Ledger, Scenario, wire};
+use super::cache::Caches;
+use super::{Client, ClientId, Instruction, Ledger, Scenario, wire};
 use crate::api::{Config, Server};
 
 /// Everything there is at one moment of a run. A value: cheap to clone, compared and hashed by what it holds.
@@ -16,8 +17,8 @@ pub struct World {
     pub(super) clients: Vec<Client>,
     /// Which intents are in the stored object.
     pub(super) ledger: Ledger,
-    /// The same at the revisions whose events some cache is still to get.
-    pub(super) ahead: Vec<(u64, Ledger)>,
+    /// What the clients that watch know of the object.
+    pub(super) caches: Caches,
     /// Who holds the imagined lock, in a scenario that has one.
     pub(super) lock: Option<ClientId>,
 }
@@ -28,7 +29,7 @@ impl Hash for World {
         self.server.hash(state);
         self.clients.hash(state);
         self.ledger.hash(state);
-        self.ahead.hash(state);
+        self.caches.hash(state);
         self.lock.hash(state);
     }
 }
@@ -48,39 +49,14 @@ impl World {
             scenario,
             server,
             ledger,
-            ahead: Vec::new(),
+            caches: Caches::default(),
             lock: None,
         };
         world.fill_caches();
-        world.forget();
         for id in world.scenario.clients() {
             world.pass(id);
         }
         world
-    }
-
-    /// A cache begins with the objects that there are, as an informer's list finds them.
-    fn fill_caches(&mut self) {
-        let object = self.object().cloned();
-        let (revision, ledger) = (self.server.revision(), &self.ledger);
-        for (client, actor) in self.clients.iter_mut().zip(&self.scenario.actors) {
-            client.cache = actor.program.has_cache().then(|| Cache {
-                object: object.clone(),
-                revision,
-                ledger: ledger.clone(),
-            });
-        }
-    }
-
-    /// What every cache has got is forgotten, so that worlds that differ in nothing else are equal.
-    pub(super) fn forget(&mut self) {
-        let caches = self.clients.iter().filter(|client| client.is_running());
-        let oldest = caches
-            .filter_map(|client| Some(client.cache.as_ref()?.revision))
-            .min()
-            .unwrap_or(u64::MAX);
-        self.ahead.retain(|(revision, _)| *revision > oldest);
-        self.server.compact(oldest);
     }
 
     /// What the run started from.

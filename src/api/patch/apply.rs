@@ -3,12 +3,15 @@
 
 use serde_json::Value;
 
+use crate::api::cause::Cause;
 use crate::api::field_set::Set;
+use crate::api::go::quote;
 use crate::api::kind::Kind;
-use crate::api::managed_fields::{self, Entry, Managed, Manager};
+use crate::api::managed_fields::{self, Managed};
+use crate::api::manager::{Entry, Manager};
 use crate::api::object::{meta_get, meta_str, remove_meta};
 use crate::api::schema::Type;
-use crate::api::status::{Answer, Cause, Failure, quote};
+use crate::api::status::{Answer, Failure};
 use crate::api::typed;
 
 use super::last_applied;

@@ -76,6 +76,34 @@ static MANAGED_FIELDS_ENTRY: Struct = Struct {
     ],
 };
 
+/// `metav1.DeleteOptions`.
+pub(crate) static DELETE_OPTIONS: Struct = Struct {
+    name: "DeleteOptions",
+    atomic: false,
+    fields: &[
+        KIND,
+        API_VERSION,
+        pointer("gracePeriodSeconds", Type::Int64),
+        pointer("preconditions", Type::Struct(&PRECONDITIONS)),
+        pointer("orphanDependents", Type::Bool),
+        pointer("propagationPolicy", Type::Named("v1.DeletionPropagation")),
+        omitted("dryRun", STRINGS),
+        pointer(
+            "ignoreStoreReadErrorWithClusterBreakingPotential",
+            Type::Bool,
+        ),
+    ],
+};
+
+static PRECONDITIONS: Struct = Struct {
+    name: "Preconditions",
+    atomic: false,
+    fields: &[
+        pointer("uid", Type::Named("types.UID")),
+        pointer("resourceVersion", Type::Str),
+    ],
+};
+
 /// `metadata` of an object.
 pub(super) const METADATA: Field = omitted("metadata", Type::Struct(&OBJECT_META));
 

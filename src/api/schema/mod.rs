@@ -16,7 +16,7 @@ mod widget;
 pub(crate) use config_map::CONFIG_MAP;
 pub(crate) use deployment::{DEPLOYMENT, SCALE};
 pub(crate) use lease::LEASE;
-pub(crate) use meta::OBJECT_META;
+pub(crate) use meta::{DELETE_OPTIONS, OBJECT_META};
 pub(crate) use widget::WIDGET;
 
 /// The type of a value.
