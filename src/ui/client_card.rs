@@ -32,11 +32,14 @@ pub fn client_card(scene: &Scene, id: ClientId) -> Tag {
         .filter(|event| event.client == id)
         .map(|event| event.pc);
     let program = program_lines(&run.history, id);
-    let program = program.iter().enumerate();
     let program = tag("ol")
         .class("program")
         .attr("aria-label", scene.text("program"))
-        .children(program.map(|(pc, line)| program_line(scene, line, last == Some(pc))));
+        .children(
+            program
+                .iter()
+                .map(|line| program_line(scene, line, last == Some(line.pc))),
+        );
     tag("article")
         .class("card client")
         .of_client("client--", id)
@@ -51,6 +54,7 @@ pub fn client_card(scene: &Scene, id: ClientId) -> Tag {
         .child(head(scene, run, id, client))
         .child(program)
         .child(copy(scene, run, id, client))
+        .children(offers(scene, run, id))
         .child(step(scene, run, id))
 }
 
@@ -147,7 +151,7 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
     let answered_now = last.is_some_and(|event| event.exchange().is_some());
     let line = |line: &YamlLine| {
         let is_own = own.iter().any(|intent| *intent.at() == line.at);
-        let is_changed = !read.contains(line) || (is_own && client.acknowledged);
+        let is_changed = !read.contains(line) || (is_own && client.has_written());
         yaml_line(
             line,
             is_changed.then_some(id),
@@ -179,6 +183,34 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
                 .class("yaml yaml--copy")
                 .children(body_lines(&copy.object).iter().map(line)),
         )
+}
+
+/// What the learner can decide here beside the client's step. The buttons stay, so that nothing hops.
+fn offers(scene: &Scene, run: &Run, id: ClientId) -> Vec<Tag> {
+    let world = run.world();
+    let lose = (Move::Lose(id), "lose", "lost", describe::lose(world, id));
+    let deliver = (
+        Move::Deliver(id),
+        "deliver",
+        "down",
+        describe::deliver(world, id),
+    );
+    let offered = [lose, deliver]
+        .into_iter()
+        .filter(|(chosen, ..)| run.case.offers(*chosen));
+    let button =
+        |(chosen, name, sign, label): (Move, &'static str, &'static str, Option<Message>)| {
+            let is_possible = label.is_some();
+            let label = label.unwrap_or_else(|| Message::new(format!("move-{name}-none")));
+            button(scene.on(Action::Press(chosen)))
+                .class("btn btn--client")
+                .class_if(!is_possible, "btn--idle")
+                .attr_if(!is_possible, "aria-disabled", "true")
+                .test_id(format!("{name}-{}", id.letter()))
+                .child(icon(sign))
+                .child(scene.say(&label))
+        };
+    offered.map(button).collect()
 }
 
 /// The button stays when the client is done, so that the focus has a place.
@@ -251,7 +283,13 @@ fn label_text(scene: &Scene, label: &Message) -> Html {
     let said = scene.say(label);
     let is_request = matches!(
         label.id.as_ref(),
-        "step-get" | "step-write" | "step-write-version" | "step-again"
+        "step-get"
+            | "step-get-version"
+            | "step-write"
+            | "step-write-version"
+            | "step-again"
+            | "step-apply"
+            | "step-apply-force"
     );
     if is_request {
         code(said).into()

@@ -71,6 +71,7 @@ fn content(scene: &Scene, row: &Row) -> Html {
             .child(mark(row.client))
             .child(code(text.clone()))
             .into(),
+        RowKind::Delivery(event) => tag("span").class(back).child(code(label(event))).into(),
         RowKind::Exchange {
             request,
             answer,
