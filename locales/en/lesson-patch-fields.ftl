@@ -1,4 +1,4 @@
-# Lesson 5. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-fields = To each its own field
     .part = Patch, other fields
     .situation = No `GET`, no copy, no `resourceVersion`. Each client has a single step: a merge patch with its own field in it, and nothing else.

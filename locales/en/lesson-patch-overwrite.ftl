@@ -1,4 +1,4 @@
-# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 7. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-overwrite = Two patches, one field
     .part = Patch, same field
     .situation = Both clients read `log-level`, make up their minds and patch that one field: A wants `warn`, B wants `debug`. First without a guard, then with two kinds of guard.
@@ -38,6 +38,8 @@ lesson-patch-overwrite-3 = Check the value
         The answer is `422`, reason `Invalid`, and not `409`. It says `the server rejected our request due to an error in our request` and names no path. `RetryOnConflict` does not retry it: your own loop has to look for it.
 
         In return, this guard watches one field and leaves writers of the others alone. Mind that it is also satisfied with a value that has changed and changed back.
+
+        So far each field held one value. Next: a list.
     .missed-landed = Nothing was refused: the second client read after the first had written, so its `test` passed. Let both read before either patches.
 
 # Where the simple story is not the whole truth.

@@ -1,4 +1,4 @@
-# Lesson 5. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-fields = Chacun son champ
     .part = Patch, champs différents
     .situation = Ni `GET`, ni copie, ni `resourceVersion`. Chaque client n’a qu’une étape : un merge patch qui contient son propre champ, et rien d’autre.

@@ -1,4 +1,4 @@
-# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 7. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-overwrite = Deux patchs, un seul champ
     .part = Patch, même champ
     .situation = Les deux clients lisent `log-level`, se décident et modifient ce seul champ par un patch : A veut `warn`, B veut `debug`. D’abord sans garde-fou, puis avec deux garde-fous différents.
@@ -38,6 +38,8 @@ lesson-patch-overwrite-3 = Vérifier la valeur
         La réponse est `422`, motif `Invalid`, et non `409`. Elle contient `the server rejected our request due to an error in our request` et n’indique aucun chemin. `RetryOnConflict` ne réessaie pas dans ce cas : c’est à votre boucle de le reconnaître.
 
         En échange, ce garde-fou ne surveille qu’un champ et laisse tranquilles ceux qui écrivent ailleurs. Attention : une valeur qui a changé, puis est revenue, lui convient aussi.
+
+        Jusqu’ici, chaque champ tenait en une valeur. Place aux listes.
     .missed-landed = Rien n’a été refusé : le second client a lu après l’écriture du premier, son `test` a donc réussi. Faites lire les deux avant que l’un d’eux n’écrive.
 
 # Where the simple story is not the whole truth.

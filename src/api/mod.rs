@@ -19,6 +19,7 @@ mod list;
 mod managed_fields;
 mod manager;
 mod object;
+mod order;
 mod patch;
 mod patching;
 mod quantity;
