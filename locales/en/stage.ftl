@@ -76,6 +76,9 @@ step-attempt = retry { $attempt } of { $attempts }
 move-lose = Lose the answer to { $client }
 # The next watch event reaches the cache of $client: the object at resourceVersion $version (text).
 move-deliver = Deliver rv { $version } to { $client }’s cache
+# The same two, where they are not possible.
+move-lose-none = No answer to lose
+move-deliver-none = No event on its way
 
 # The controls.
 restart = Restart

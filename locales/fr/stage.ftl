@@ -76,6 +76,9 @@ step-attempt = essai { $attempt } sur { $attempts }
 move-lose = Perdre la réponse à { $client }
 # The next watch event reaches the cache of $client: the object at resourceVersion $version (text).
 move-deliver = Livrer rv { $version } au cache de { $client }
+# The same two, where they are not possible.
+move-lose-none = Aucune réponse à perdre
+move-deliver-none = Aucun événement en route
 
 # The controls.
 restart = Recommencer

@@ -37,6 +37,8 @@ pub struct Case {
     pub demonstration: &'static str,
     /// The name of its code samples.
     pub code: &'static str,
+    /// The client whose program they are.
+    pub code_of: ClientId,
 }
 
 /// What the learner can decide beside the clients' steps. The address knows all of it in every lesson.
@@ -126,6 +128,7 @@ pub static CATALOGUE: &[Lesson] = &[
             prediction: before_stale_write(&[Conflict, AcceptedBothIn, AcceptedOtherGone]),
             demonstration: "v1.ababab",
             code: "put-blind",
+            code_of: ClientId::A,
         }],
         notes: 2,
     },
@@ -139,6 +142,7 @@ pub static CATALOGUE: &[Lesson] = &[
             prediction: before_stale_write(&[AcceptedOtherGone, AcceptedBothIn, ConflictGivesUp]),
             demonstration: "v1.ababab",
             code: "put-versioned",
+            code_of: ClientId::A,
         }],
         notes: 3,
     },
@@ -156,6 +160,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 }),
                 demonstration: "v1.ababab",
                 code: "put-versioned",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: scenarios::locked_put,
@@ -165,6 +170,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: None,
                 demonstration: "v1.aaabbb",
                 code: "lock",
+                code_of: ClientId::A,
             },
         ],
         notes: 1,
@@ -183,6 +189,7 @@ pub static CATALOGUE: &[Lesson] = &[
             ]),
             demonstration: "v1.abababbbb",
             code: "retry",
+            code_of: ClientId::A,
         }],
         notes: 3,
     },
@@ -197,6 +204,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_retried_write(&[AcceptedBothIn, AcceptedOtherGone, Conflict]),
                 demonstration: "v1.aabbbaaaaa",
                 code: "retry-same-body",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: || scenarios::retry_with(Read::VersionOnly),
@@ -206,6 +214,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_retried_write(&[Conflict, AcceptedBothIn, AcceptedOtherGone]),
                 demonstration: "v1.aabbbaaa",
                 code: "retry-pasted-version",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: || scenarios::retry_with(Read::Whole),
@@ -215,6 +224,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_retried_write(&[AcceptedBothIn, AcceptedOwnGone, Conflict]),
                 demonstration: "v1.aabbbaaa",
                 code: "retry-without-change",
+                code_of: ClientId::A,
             },
         ],
         notes: 2,
@@ -232,6 +242,7 @@ pub static CATALOGUE: &[Lesson] = &[
             }),
             demonstration: "v1.ba",
             code: "patch-fields",
+            code_of: ClientId::A,
         }],
         notes: 2,
     },
@@ -246,6 +257,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_stale_write(&[Conflict, AcceptedBothIn, AcceptedOtherGone]),
                 demonstration: "v1.ababab",
                 code: "patch-same-field",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: || scenarios::patch_same_field(PatchKind::Merge, Guard::ResourceVersion),
@@ -255,6 +267,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_stale_write(&[AcceptedOtherGone, Conflict, Invalid]),
                 demonstration: "v1.ababab",
                 code: "patch-guarded",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: || scenarios::patch_same_field(PatchKind::Json, Guard::Test),
@@ -264,6 +277,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_stale_write(&[Conflict, Invalid, AcceptedOtherGone]),
                 demonstration: "v1.ababab",
                 code: "patch-test",
+                code_of: ClientId::A,
             },
         ],
         notes: 3,
@@ -279,6 +293,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_stale_write(&[Conflict, AcceptedBothIn, AcceptedOtherGone]),
                 demonstration: "v1.ababab",
                 code: "list-merge",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: || scenarios::patch_list(PatchKind::Strategic),
@@ -288,6 +303,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 prediction: before_stale_write(&[AcceptedOtherGone, Conflict, AcceptedBothIn]),
                 demonstration: "v1.ababab",
                 code: "list-strategic",
+                code_of: ClientId::A,
             },
         ],
         notes: 3,
@@ -305,6 +321,7 @@ pub static CATALOGUE: &[Lesson] = &[
             }),
             demonstration: "v1.baaa",
             code: "apply",
+            code_of: ClientId::A,
         }],
         notes: 3,
     },
@@ -322,6 +339,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 }),
                 demonstration: "v1.ab",
                 code: "apply-server-side",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: || scenarios::server_side_apply(true),
@@ -334,6 +352,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 }),
                 demonstration: "v1.ab",
                 code: "apply-force",
+                code_of: ClientId::B,
             },
         ],
         notes: 3,
@@ -351,6 +370,7 @@ pub static CATALOGUE: &[Lesson] = &[
             }),
             demonstration: "v1.aaaaaaaaa+aaaab",
             code: "cache",
+            code_of: ClientId::A,
         }],
         notes: 2,
     },
@@ -368,6 +388,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 }),
                 demonstration: "v1.aa~aaaaa",
                 code: "increment",
+                code_of: ClientId::A,
             },
             Case {
                 scenario: || scenarios::lost_answer(true),
@@ -380,6 +401,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 }),
                 demonstration: "v1.aa~aaaa",
                 code: "increment-once",
+                code_of: ClientId::A,
             },
         ],
         notes: 2,
@@ -394,6 +416,7 @@ pub static CATALOGUE: &[Lesson] = &[
             prediction: before_stale_write(&[AcceptedOtherGone, Conflict, Invalid]),
             demonstration: "v1.abababbb",
             code: "lease",
+            code_of: ClientId::A,
         }],
         notes: 3,
     },

@@ -54,6 +54,7 @@ pub fn client_card(scene: &Scene, id: ClientId) -> Tag {
         .child(head(scene, run, id, client))
         .child(program)
         .child(copy(scene, run, id, client))
+        .children(offers(scene, run, id))
         .child(step(scene, run, id))
 }
 
@@ -182,6 +183,34 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
                 .class("yaml yaml--copy")
                 .children(body_lines(&copy.object).iter().map(line)),
         )
+}
+
+/// What the learner can decide here beside the client's step. The buttons stay, so that nothing hops.
+fn offers(scene: &Scene, run: &Run, id: ClientId) -> Vec<Tag> {
+    let world = run.world();
+    let lose = (Move::Lose(id), "lose", "lost", describe::lose(world, id));
+    let deliver = (
+        Move::Deliver(id),
+        "deliver",
+        "down",
+        describe::deliver(world, id),
+    );
+    let offered = [lose, deliver]
+        .into_iter()
+        .filter(|(chosen, ..)| run.case.offers(*chosen));
+    let button =
+        |(chosen, name, sign, label): (Move, &'static str, &'static str, Option<Message>)| {
+            let is_possible = label.is_some();
+            let label = label.unwrap_or_else(|| Message::new(format!("move-{name}-none")));
+            button(scene.on(Action::Press(chosen)))
+                .class("btn btn--client")
+                .class_if(!is_possible, "btn--idle")
+                .attr_if(!is_possible, "aria-disabled", "true")
+                .test_id(format!("{name}-{}", id.letter()))
+                .child(icon(sign))
+                .child(scene.say(&label))
+        };
+    offered.map(button).collect()
 }
 
 /// The button stays when the client is done, so that the focus has a place.

@@ -93,15 +93,22 @@ fn arrows(scene: &Scene) -> Callback<KeyboardEvent> {
 fn code_line(run: &Run, number: usize, line: &CodeLine, all: &[CodeLine]) -> Tag {
     let before = number.checked_sub(1).and_then(|number| all.get(number));
     let is_first = before.is_none_or(|before| before.instruction != line.instruction);
+    let world = run.world();
+    let instructions = |id| {
+        let actor = world.scenario().actor(id);
+        actor.map(|actor| &actor.program.instructions)
+    };
+    // The sample is one client's program: it says nothing of a client that does something else.
+    let shown = instructions(run.case.code_of);
     let at = |client: &ClientId| {
-        let here = run
-            .world()
+        let here = world
             .client(*client)
+            .filter(|_| instructions(*client) == shown)
             .filter(|client| client.is_running())
             .map(|client| client.pc);
         here.is_some() && here == line.instruction
     };
-    let clients: Vec<ClientId> = run.world().scenario().clients().filter(at).collect();
+    let clients: Vec<ClientId> = world.scenario().clients().filter(at).collect();
     let is_at = !clients.is_empty();
     let marks = (is_first && is_at).then(|| {
         tag("span")
