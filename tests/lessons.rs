@@ -5,6 +5,8 @@
 //! so there are 6! / (3! 3!) = 20 interleavings. patch-fields: one step each, so 2.
 //! ```
 
+#![allow(clippy::expect_used)]
+
 use interleave::app::{Address, State};
 use interleave::history::History;
 use interleave::i18n::Language;
