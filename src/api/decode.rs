@@ -83,6 +83,14 @@ impl Decoder {
         format!("json: cannot unmarshal {found} into {place} of type {wanted}")
     }
 
+    /// Goes down to a field or a key; whoever does it cuts the path back afterwards.
+    fn enter(&mut self, name: &str) {
+        if !self.path.is_empty() {
+            self.path.push('.');
+        }
+        self.path.push_str(name);
+    }
+
     fn fail(&mut self, message: String) {
         self.error.get_or_insert(message);
     }
@@ -101,9 +109,12 @@ impl Decoder {
         for (key, value) in given {
             match shape.field(key) {
                 Some(field) => self.field(shape, field, value, &mut written),
-                None => self
-                    .strict
-                    .push(format!("unknown field \"{}\"", join(&self.path, key))),
+                None => {
+                    let length = self.path.len();
+                    self.enter(key);
+                    self.strict.push(format!("unknown field \"{}\"", self.path));
+                    self.path.truncate(length);
+                }
             }
         }
         for field in shape.fields {
@@ -130,7 +141,7 @@ impl Decoder {
         let length = self.path.len();
         self.structure = shape.name;
         self.fields.push(field.name);
-        self.path = join(&self.path, field.name);
+        self.enter(field.name);
         let value = self.value(field.ty, value);
         self.path.truncate(length);
         self.fields.pop();
@@ -214,7 +225,7 @@ impl Decoder {
         let length = self.path.len();
         let mut out = Map::new();
         for (key, value) in map {
-            self.path = join(&self.path, key);
+            self.enter(key);
             let value = if value.is_null() {
                 zero_of(of)
             } else {
@@ -240,14 +251,6 @@ impl Decoder {
             out.push(item);
         }
         Value::Array(out)
-    }
-}
-
-fn join(path: &str, name: &str) -> String {
-    if path.is_empty() {
-        name.to_owned()
-    } else {
-        format!("{path}.{name}")
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::cause::Cause;
 use super::decode::{self, Decoded, Words};
-use super::field_set::Set;
+use super::field_set::Steps;
 use super::schema::{self, Struct};
 use super::{custom, defaults, validate, warnings};
 
@@ -170,12 +170,12 @@ impl Kind {
     }
 
     /// What a write at this address cannot change, so that nobody owns it by it (`GetResetFields`).
-    pub(crate) fn reset_fields(&self, subresource: &str) -> Set {
+    pub(crate) fn reset_fields(&self, subresource: &str) -> &'static [Steps] {
         match subresource {
-            "" if self.status => Set::of(&["status"]),
-            "status" if self.custom => Set::of(&["spec"]).union(&Set::of(&["metadata"])),
-            "status" => Set::of(&["spec"]).union(&Set::of(&["metadata", "labels"])),
-            _ => Set::default(),
+            "" if self.status => &[&["f:status"]],
+            "status" if self.custom => &[&["f:spec"], &["f:metadata"]],
+            "status" => &[&["f:spec"], &["f:metadata", "f:labels"]],
+            _ => &[],
         }
     }
 

@@ -1,5 +1,6 @@
 //! GET of a collection.
 
+use crate::api::order;
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
@@ -77,7 +78,7 @@ impl Server {
             objects.retain(|object| !is_same(object, &event.object));
             objects.extend(event.previous.clone());
         }
-        objects.sort_by(|a, b| place(a).cmp(&place(b)));
+        order::sort(&mut objects, |a, b| place(a) < place(b));
         Ok(objects)
     }
 }

@@ -19,6 +19,7 @@ mod list;
 mod managed_fields;
 mod manager;
 mod object;
+mod order;
 mod patch;
 mod patching;
 mod quantity;
@@ -39,7 +40,9 @@ mod validate;
 mod warnings;
 mod watch;
 
-pub use patch::{Failed, json_patch, merge_patch};
+pub use patch::{
+    Failed, difference, is_merged_by_type, json_patch, merge_patch, patched, three_way,
+};
 pub use request::{Body, Method, Request};
 pub use response::{Payload, Response};
 pub use server::{Config, Server, served};

@@ -1,5 +1,6 @@
 //! An object as a JSON tree, with typed access to its metadata.
 
+use crate::api::order;
 use serde_json::{Map, Value};
 
 /// `metadata`, if it is an object.
@@ -81,7 +82,7 @@ pub(crate) fn new_finalizers<'a>(object: &'a Value, old: Option<&Value>) -> Vec<
     let known = old.map(finalizers).unwrap_or_default();
     let mut fresh = finalizers(object);
     fresh.retain(|name| !known.contains(name));
-    fresh.sort_unstable();
+    order::sort(&mut fresh, |a, b| a < b);
     fresh.dedup();
     fresh
 }

@@ -54,6 +54,9 @@ pub(crate) fn check_type(context: &Context<'_>) -> Answer<()> {
     }
 }
 
+/// What a refusal shows of the patched object.
+type Quoted<'a> = &'a dyn Fn() -> String;
+
 /// The stored object with the patch of the request applied, read again as an object of that shape.
 pub(crate) fn patched(
     context: &mut Context<'_>,
@@ -93,10 +96,11 @@ pub(crate) fn patched(
         }
         .ok_or_else(|| Failure::bad_request(BAD_PATCH))?
     };
-    let quoted = patched.to_string();
+    // Costly, and seldom needed.
+    let quoted = || patched.to_string();
     if let Some(why) = identity::nameless(&patched) {
         let why = format!("couldn't get version/kind; json parse error: {why}");
-        return Err(unreadable(&quoted, &why));
+        return Err(unreadable(&quoted(), &why));
     }
     if std::ptr::eq(context.kind().shape, shape) {
         check_identity(context, &patched, &quoted)?;
@@ -106,7 +110,7 @@ pub(crate) fn patched(
 }
 
 /// What a patched object says it is must be the kind asked for.
-fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> Answer<()> {
+fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: Quoted<'_>) -> Answer<()> {
     let kind = context.kind();
     let says = |key: &str| {
         let text = patched.get(key).and_then(Value::as_str);
@@ -116,11 +120,12 @@ fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> A
         if says("kind") {
             return Ok(());
         }
+        let quoted = quoted();
         let why = format!("Object 'Kind' is missing in '{quoted}'");
-        return Err(unreadable(quoted, &why));
+        return Err(unreadable(&quoted, &why));
     }
     if let Some(other) = identity::other_kind(kind, patched) {
-        return Err(unreadable(quoted, &other.why));
+        return Err(unreadable(&quoted(), &other.why));
     }
     if says("apiVersion") {
         return Ok(());
@@ -191,7 +196,7 @@ fn strategically(
         strategic::Wrong::Other(text) => Failure::internal(text),
     })?;
     let decoded = decode_as(context.kind(), shape, &patched, Words::Converter);
-    settle(context, decoded, &go::print(&body))
+    settle(context, decoded, &|| go::print(&body))
 }
 
 /// Reads a patched object: the kind itself, or one of its subresources with a shape of its own.
@@ -204,9 +209,9 @@ fn decode_as(kind: &Kind, shape: &'static Struct, value: &Value, words: Words) -
 }
 
 /// The object that was read, unless it does not fit; `quoted` is what the refusal shows.
-fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<Value> {
+fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: Quoted<'_>) -> Answer<Value> {
     if let Some(error) = decoded.error {
-        return Err(unreadable(quoted, &error));
+        return Err(unreadable(&quoted(), &error));
     }
     let mut faults = std::mem::take(&mut context.patch_faults);
     faults.extend(decoded.strict);
@@ -216,7 +221,7 @@ fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<V
             Strictness::Warn => context.warnings.extend(faults),
             Strictness::Strict => {
                 return Err(unreadable(
-                    quoted,
+                    &quoted(),
                     &format!("strict decoding error: {}", faults.join(", ")),
                 ));
             }

@@ -44,6 +44,7 @@ fn qualified(kind: &Kind, what: &str) -> String {
 }
 
 impl Failure {
+    /// A refusal without details.
     pub(crate) fn new(code: u16, reason: &'static str, message: impl Into<String>) -> Box<Self> {
         Box::new(Self {
             code,

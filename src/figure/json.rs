@@ -46,11 +46,10 @@ pub const WIRE: KeyOrder = &[
 ];
 
 /// The entries of a map in that order.
-pub fn ordered(map: &Map<String, Value>, order: KeyOrder) -> Vec<(&String, &Value)> {
-    let mut entries: Vec<_> = map.iter().collect();
-    entries.sort_by_key(|(key, value)| {
-        let known = order.iter().position(|first| first == key);
-        let rank = match (key.as_str(), value) {
+pub fn ordered<'a>(map: &'a Map<String, Value>, order: KeyOrder) -> Vec<(&'a String, &'a Value)> {
+    let rank = |key: &str, value: &Value| {
+        let known = order.iter().position(|first| *first == key);
+        let rank = match (key, value) {
             // The `status` of a Status is a word, and stands before its message.
             ("status", Value::String(_)) => {
                 order.iter().position(|first| *first == "managedFields")
@@ -58,7 +57,15 @@ pub fn ordered(map: &Map<String, Value>, order: KeyOrder) -> Vec<(&String, &Valu
             ("status", _) => Some(usize::MAX),
             _ => known,
         };
-        (rank.unwrap_or(order.len()), *key)
-    });
+        rank.unwrap_or(order.len())
+    };
+    // The map has its keys in alphabetical order: what is of the same rank stays in it.
+    let mut entries = Vec::new();
+    for (key, value) in map {
+        let own = rank(key, value);
+        let place =
+            entries.partition_point(|(key, value): &(&String, &Value)| rank(key, value) <= own);
+        entries.insert(place, (key, value));
+    }
     entries
 }

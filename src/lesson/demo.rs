@@ -9,10 +9,7 @@ use crate::sim::{Move, Schedule, moves};
 #[must_use]
 pub fn suggest(case: &Case, history: &History) -> Option<Move> {
     let made = history.schedule().0;
-    let possible: Vec<_> = moves(history.world())
-        .into_iter()
-        .filter(|one| matches!(one, Move::Step(_)))
-        .collect();
+    let possible = moves(history.world());
     let demonstration = case.demonstration.parse::<Schedule>().unwrap_or_default().0;
     if let Some((ahead, _)) = demonstration
         .strip_prefix(made.as_slice())
@@ -23,5 +20,6 @@ pub fn suggest(case: &Case, history: &History) -> Option<Move> {
     }
     possible
         .into_iter()
+        .filter(|one| matches!(one, Move::Step(_)))
         .min_by_key(|one| made.iter().rposition(|past| past.client() == one.client()))
 }

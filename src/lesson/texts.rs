@@ -99,7 +99,7 @@ impl Lesson {
                 keys.push(TextKey::value(message.clone()));
             }
             keys.extend(["goal", "explanation"].map(|name| TextKey::attribute(&message, name)));
-            let misses = case_of.goal.misses().iter();
+            let misses = case_of.misses.iter();
             keys.extend(misses.map(|name| TextKey::attribute(&message, format!("missed-{name}"))));
             if case_of.prediction.is_some() {
                 keys.push(TextKey::attribute(&message, "question"));

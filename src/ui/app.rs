@@ -5,6 +5,7 @@ use std::rc::Rc;
 use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
+use super::dom::{Tag, tag};
 use super::header::header;
 use super::lesson::lesson_page;
 use super::store::{Scene, Store};
@@ -102,25 +103,43 @@ fn App(props: &AppProps) -> Html {
         Some(number) => scene.on(Action::Settle(number)),
         None => Callback::noop(),
     };
-    html! {
-        <div class="app" data-testid="app" data-ready="true" data-settled={state.motion.is_none().to_string()}
-            onpointerdown={settle}>
-            <a class="skip" href="#board" onclick={skip()}>{ scene.text("skip") }</a>
-            { header(&scene) }
-            if state.run.is_some() { { lesson_page(&scene) } } else { { summary(&scene) } }
-            <footer class="foot">
-                <div class="page foot__in"><p>{ scene.text("foot-server") }</p><p>{ scene.text("foot-privacy") }</p></div>
-            </footer>
-        </div>
-    }
+    let page = if state.run.is_some() {
+        lesson_page(&scene)
+    } else {
+        summary(&scene)
+    };
+    tag("div")
+        .class("app")
+        .test_id("app")
+        .attr("data-ready", "true")
+        .attr_bool("data-settled", state.motion.is_none())
+        .on_pointer_down(settle)
+        .child(skip(&scene))
+        .child(header(&scene))
+        .child(page)
+        .child(foot(&scene))
+        .into()
 }
 
 /// The skip link moves the focus; the fragment belongs to the moves.
-fn skip() -> Callback<MouseEvent> {
-    Callback::from(|event: MouseEvent| {
+fn skip(scene: &Scene) -> Tag {
+    let skip = Callback::from(|event: MouseEvent| {
         event.prevent_default();
         platform::focus("#board");
-    })
+    });
+    tag("a")
+        .class("skip")
+        .attr("href", "#board")
+        .on_click(skip)
+        .child(scene.text("skip"))
+}
+
+fn foot(scene: &Scene) -> Tag {
+    let words = tag("div")
+        .class("page foot__in")
+        .child(tag("p").child(scene.text("foot-server")))
+        .child(tag("p").child(scene.text("foot-privacy")));
+    tag("footer").class("foot").child(words)
 }
 
 /// The words of the language that is chosen; until they are loaded, those of the one before.

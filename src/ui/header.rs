@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::dom::{Tag, button, tag};
 use super::icon::icon;
 use super::store::Scene;
 use crate::app::{Action, Theme};
@@ -9,24 +10,39 @@ use crate::i18n::{Language, Message};
 use crate::lesson::{CATALOGUE, Lesson, position, texts};
 
 /// The top of the page.
-pub fn header(scene: &Scene) -> Html {
-    html! {
-        <header class="top">
-            <div class="page top__in">
-                <a class="brand" href="?" onclick={open_first(scene)}>
-                    <svg class="brand__logo" viewBox="0 0 54 24" aria-hidden="true"><use href="#logo" /></svg>
-                    <span class="brand__name">{ "Interleave" }</span>
-                </a>
-                <Lessons scene={scene.clone()} />
-                <div class="top__end">
-                    <div class="segment" role="group" aria-label={scene.text("language")}>
-                        { for Language::ALL.into_iter().map(|language| language_button(scene, language)) }
-                    </div>
-                    { theme_button(scene) }
-                </div>
-            </div>
-        </header>
-    }
+pub fn header(scene: &Scene) -> Tag {
+    let languages = tag("div")
+        .class("segment")
+        .attr("role", "group")
+        .attr("aria-label", scene.text("language"))
+        .children(Language::ALL.map(|language| language_button(scene, language)));
+    let end = tag("div")
+        .class("top__end")
+        .child(languages)
+        .child(theme_button(scene));
+    let inside = tag("div")
+        .class("page top__in")
+        .child(brand(scene))
+        .child(html! { <Lessons scene={scene.clone()} /> })
+        .child(end);
+    tag("header").class("top").child(inside)
+}
+
+fn brand(scene: &Scene) -> Tag {
+    let logo = tag("svg")
+        .class("brand__logo")
+        .attr("viewBox", "0 0 54 24")
+        .attr("aria-hidden", "true")
+        .child(tag("use").attr("href", "#logo"));
+    tag("a")
+        .class("brand")
+        .attr("href", "?")
+        .on_click(open(
+            scene,
+            CATALOGUE.first().map_or("", |lesson| lesson.id),
+        ))
+        .child(logo)
+        .child(tag("span").class("brand__name").child("Interleave"))
 }
 
 /// A plain click opens the lesson here; with a modifier key the browser does what it does with links.
@@ -42,11 +58,7 @@ fn open(scene: &Scene, id: &'static str) -> Callback<MouseEvent> {
     })
 }
 
-fn open_first(scene: &Scene) -> Callback<MouseEvent> {
-    open(scene, CATALOGUE.first().map_or("", |lesson| lesson.id))
-}
-
-fn language_button(scene: &Scene, language: Language) -> Html {
+fn language_button(scene: &Scene, language: Language) -> Tag {
     // A language is named in itself.
     let name = match language {
         Language::English => "English",
@@ -54,27 +66,30 @@ fn language_button(scene: &Scene, language: Language) -> Html {
     };
     let tag = language.tag();
     let pressed = scene.catalog().language() == language;
-    html! {
-        <button key={tag} class="segment__btn" type="button" lang={tag} data-testid={format!("lang-{tag}")}
-            aria-pressed={pressed.to_string()} aria-label={name} onclick={scene.on(Action::Language(language))}>
-            { tag.to_uppercase() }
-        </button>
-    }
+    button(scene.on(Action::Language(language)))
+        .key(tag)
+        .class("segment__btn")
+        .attr("lang", tag)
+        .test_id(format!("lang-{tag}"))
+        .attr_bool("aria-pressed", pressed)
+        .attr("aria-label", name)
+        .child(tag.to_uppercase())
 }
 
-fn theme_button(scene: &Scene) -> Html {
+fn theme_button(scene: &Scene) -> Tag {
     let theme = scene.state().preferences.theme;
     let (label, next) = match theme {
         Theme::Auto => ("theme-auto", Theme::Light),
         Theme::Light => ("theme-light", Theme::Dark),
         Theme::Dark => ("theme-dark", Theme::Auto),
     };
-    html! {
-        <button class="btn btn--icon" type="button" data-testid="theme" data-theme-now={theme.name()}
-            aria-label={scene.text(label)} title={scene.text(label)} onclick={scene.on(Action::Theme(next))}>
-            { icon("theme") }
-        </button>
-    }
+    button(scene.on(Action::Theme(next)))
+        .class("btn btn--icon")
+        .test_id("theme")
+        .attr("data-theme-now", theme.name())
+        .attr("aria-label", scene.text(label))
+        .attr("title", scene.text(label))
+        .child(icon("theme"))
 }
 
 #[derive(Properties, PartialEq)]
@@ -88,10 +103,6 @@ struct LessonsProps {
 fn Lessons(props: &LessonsProps) -> Html {
     let scene = &props.scene;
     let is_open = use_state(|| false);
-    let here = scene.state().lesson;
-    let where_am_i = Message::new("lessons-here")
-        .with("number", (position(here.id).unwrap_or(0) + 1).to_string())
-        .with("all", CATALOGUE.len().to_string());
     let toggle = {
         let is_open = is_open.clone();
         Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
@@ -109,64 +120,93 @@ fn Lessons(props: &LessonsProps) -> Html {
             }
         })
     };
-    let done = Message::new("lessons-done")
-        .with(
-            "done",
-            CATALOGUE
-                .iter()
-                .filter(|lesson| scene.state().is_done(lesson.id))
-                .count()
-                .to_string(),
-        )
+    tag("nav")
+        .class("lessons")
+        .attr("aria-label", scene.text("lessons"))
+        .on_key_down(on_key)
+        .child(lessons_button(scene, *is_open, toggle))
+        .child(lessons_panel(scene, *is_open, close))
+        .into()
+}
+
+fn lessons_button(scene: &Scene, is_open: bool, toggle: Callback<MouseEvent>) -> Tag {
+    let number = position(scene.state().lesson.id).unwrap_or(0) + 1;
+    let here = Message::new("lessons-here")
+        .with("number", number.to_string())
         .with("all", CATALOGUE.len().to_string());
-    html! {
-        <nav class="lessons" aria-label={scene.text("lessons")} onkeydown={on_key}>
-            <button class="lessons__btn" type="button" data-testid="lessons" aria-expanded={is_open.to_string()}
-                aria-controls="lessons-panel" onclick={toggle}>
-                <span class="dots" aria-hidden="true">{ for CATALOGUE.iter().map(|lesson| dot(scene, lesson)) }</span>
-                <span>{ scene.say(&where_am_i) }</span>
-                { icon("down") }
-            </button>
-            <div class="lessons__panel" id="lessons-panel" hidden={!*is_open}>
-                <h2 class="lessons__title">
-                    { scene.text("lessons") }{ " " }<span class="lessons__count">{ scene.say(&done) }</span>
-                </h2>
-                <ol class="lessons__list" onclick={close}>
-                    { for CATALOGUE.iter().map(|lesson| entry(scene, lesson)) }
-                </ol>
-            </div>
-        </nav>
-    }
+    let dots = tag("span")
+        .class("dots")
+        .attr("aria-hidden", "true")
+        .children(CATALOGUE.iter().map(|lesson| dot(scene, lesson)));
+    button(toggle)
+        .class("lessons__btn")
+        .test_id("lessons")
+        .attr_bool("aria-expanded", is_open)
+        .attr("aria-controls", "lessons-panel")
+        .child(dots)
+        .child(tag("span").child(scene.say(&here)))
+        .child(icon("down"))
 }
 
-fn dot(scene: &Scene, lesson: &'static Lesson) -> Html {
-    let state = if lesson == scene.state().lesson {
-        Some("dot--here")
-    } else {
-        scene.state().is_done(lesson.id).then_some("dot--done")
-    };
-    html! { <span key={lesson.id} class={classes!("dot", state)} /> }
+fn lessons_panel(scene: &Scene, is_open: bool, close: Callback<MouseEvent>) -> Tag {
+    let is_done = |lesson: &&Lesson| scene.state().is_done(lesson.id);
+    let done = Message::new("lessons-done")
+        .with("done", CATALOGUE.iter().filter(is_done).count().to_string())
+        .with("all", CATALOGUE.len().to_string());
+    let count = tag("span").class("lessons__count").child(scene.say(&done));
+    let title = tag("h2")
+        .class("lessons__title")
+        .child(scene.text("lessons"))
+        .child(" ")
+        .child(count);
+    let list = tag("ol")
+        .class("lessons__list")
+        .on_click(close)
+        .children(CATALOGUE.iter().map(|lesson| entry(scene, lesson)));
+    tag("div")
+        .class("lessons__panel")
+        .attr("id", "lessons-panel")
+        .flag("hidden", !is_open)
+        .child(title)
+        .child(list)
 }
 
-fn entry(scene: &Scene, lesson: &'static Lesson) -> Html {
+fn dot(scene: &Scene, lesson: &'static Lesson) -> Tag {
     let is_here = lesson == scene.state().lesson;
+    tag("span")
+        .key(lesson.id)
+        .class("dot")
+        .class_if(is_here, "dot--here")
+        .class_if(!is_here && scene.state().is_done(lesson.id), "dot--done")
+}
+
+fn entry(scene: &Scene, lesson: &'static Lesson) -> Tag {
     let is_done = scene.state().is_done(lesson.id);
     let message = Message::new(texts::lesson(lesson.id));
-    let number = position(lesson.id).map_or(1, |place| place + 1);
-    html! {
-        <li key={lesson.id} class="lessons__item">
-            <a class={classes!("lessons__link", is_done.then_some("lessons__link--done"))}
-                href={format!("?lesson={}", lesson.id)} data-testid="lesson-link" data-lesson={lesson.id}
-                aria-current={is_here.then_some("page")} onclick={open(scene, lesson.id)}>
-                <span class="lessons__n">
-                    if is_done { { icon("tick") } } else { { number } }
-                </span>
-                <span class="lessons__name">
-                    { scene.say(&message) }
-                    if is_done { <span class="vh">{ scene.text("lessons-is-done") }</span> }
-                </span>
-                <span class="lessons__part">{ scene.say(&message.attribute("part")) }</span>
-            </a>
-        </li>
-    }
+    let number = tag("span").class("lessons__n");
+    let number = if is_done {
+        number.child(icon("tick"))
+    } else {
+        number.child((position(lesson.id).unwrap_or(0) + 1).to_string())
+    };
+    let done = is_done.then(|| tag("span").class("vh").child(scene.text("lessons-is-done")));
+    let name = tag("span")
+        .class("lessons__name")
+        .child(scene.say(&message))
+        .child(done);
+    let part = tag("span")
+        .class("lessons__part")
+        .child(scene.say(&message.attribute("part")));
+    let link = tag("a")
+        .class("lessons__link")
+        .class_if(is_done, "lessons__link--done")
+        .attr("href", format!("?lesson={}", lesson.id))
+        .test_id("lesson-link")
+        .attr("data-lesson", lesson.id)
+        .attr_if(lesson == scene.state().lesson, "aria-current", "page")
+        .on_click(open(scene, lesson.id))
+        .child(number)
+        .child(name)
+        .child(part);
+    tag("li").key(lesson.id).class("lessons__item").child(link)
 }

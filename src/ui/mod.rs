@@ -5,6 +5,7 @@ mod client_card;
 mod code;
 mod controls;
 mod diagram;
+mod dom;
 mod explanation;
 mod goal;
 mod header;

@@ -30,12 +30,11 @@ pub(crate) fn allowed(kind: &Kind, live: &Value) -> Option<Set> {
         return None;
     }
     let changed = typed::compare(ty, Some(&last), Some(live));
-    let set = typed::field_set(ty, &last);
-    Some(
-        set.difference(&changed.modified)
-            .difference(&changed.added)
-            .difference(&changed.removed),
-    )
+    let mut set = typed::field_set(ty, &last);
+    for changed in [&changed.modified, &changed.added, &changed.removed] {
+        set.subtract(changed);
+    }
+    Some(set)
 }
 
 /// Writes the configuration into the annotation of an object that has one.

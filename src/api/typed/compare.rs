@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 use super::{Fields, Parts, is_empty, map_of, parts, steps};
-use crate::api::field_set::{self, Set};
+use crate::api::field_set::{self, Set, Steps};
 use crate::api::schema::{List, Type};
 
 /// What one object has that the other has not.
@@ -27,15 +27,15 @@ impl Difference {
     }
 
     fn join(&mut self, other: &Self) {
-        self.added = self.added.union(&other.added);
-        self.modified = self.modified.union(&other.modified);
-        self.removed = self.removed.union(&other.removed);
+        self.added.add(&other.added);
+        self.modified.add(&other.modified);
+        self.removed.add(&other.removed);
     }
 
-    /// Forgets some fields and what is below them.
-    pub(crate) fn ignore(&mut self, fields: &Set) {
+    /// Forgets a field and what is below it.
+    pub(crate) fn cut(&mut self, steps: Steps) {
         for set in [&mut self.added, &mut self.modified, &mut self.removed] {
-            *set = set.without(fields);
+            set.cut(steps);
         }
     }
 }

@@ -36,17 +36,20 @@ pub(crate) fn merge(ty: Type, left: Option<&Value>, right: Option<&Value>) -> Op
     }
 }
 
+/// The element at a step; several at one step count as `null`, so that the other list's one replaces them.
+fn only<'a>(items: &[(String, &'a Value)], step: &str) -> Option<&'a Value> {
+    let mut found = items.iter().filter(|(known, _)| known == step);
+    match (found.next(), found.next()) {
+        (Some((_, item)), None) => Some(item),
+        (Some(_), Some(_)) => Some(&Value::Null),
+        _ => None,
+    }
+}
+
 /// Elements of both lists stand in the order of the right one, with those of the left alone where they
 /// stood before (`mergingWalker.visitListItems`).
 fn merge_lists(list: &List, old: &[(String, &Value)], new: &[(String, &Value)]) -> Option<Value> {
-    let find_old = |step: &str| {
-        let mut found = old.iter().filter(|(known, _)| known == step);
-        match (found.next(), found.next()) {
-            (Some((_, item)), None) => Some(*item),
-            (Some(_), Some(_)) => Some(&Value::Null),
-            _ => None,
-        }
-    };
+    let find_old = |step: &str| only(old, step);
     let find_new = |step: &str| {
         new.iter()
             .find(|(known, _)| known == step)

@@ -1,5 +1,6 @@
 //! The order of a merged list: that of a list in the patch, and for what only the server has the live one.
 
+use crate::api::order;
 use serde_json::Value;
 
 use super::lists::{bad_type, identity, list_key, merge_field_lists};
@@ -103,7 +104,9 @@ pub(super) fn arrange(
             others.push(item);
         }
     }
-    named.sort_by_key(|item| position(by, item, merge_key));
+    order::sort(&mut named, |a, b| {
+        position(by, a, merge_key) < position(by, b, merge_key)
+    });
     Ok(interleave(named, others, live, merge_key))
 }
 
