@@ -46,7 +46,7 @@ pub const WIRE: KeyOrder = &[
 ];
 
 /// The entries of a map in that order.
-pub fn ordered<'a>(map: &'a Map<String, Value>, order: KeyOrder) -> Vec<(&'a String, &'a Value)> {
+pub fn ordered(map: &Map<String, Value>, order: KeyOrder) -> Vec<(&String, &Value)> {
     let rank = |key: &str, value: &Value| {
         let known = order.iter().position(|first| *first == key);
         let rank = match (key, value) {
