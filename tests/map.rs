@@ -9,6 +9,8 @@
 //! PUT      ok   ok,x  ok,x   ok,x
 //! ```
 
+#![allow(clippy::expect_used)]
+
 use interleave::explore::{Explore, Graph, Limits};
 use interleave::figure::{Map, decided_at, map};
 use interleave::history::History;

@@ -2,6 +2,8 @@
 //! program names exists and every message that exists is named; all of them can be said; French is set as
 //! French is; and what the page reads says the same as Fluent itself.
 
+#![allow(clippy::expect_used)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
