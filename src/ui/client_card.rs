@@ -11,7 +11,7 @@ use crate::app::{Action, Run};
 use crate::describe;
 use crate::figure::{ProgramLine, YamlLine, body_lines, program_lines};
 use crate::i18n::Message;
-use crate::sim::{Client, ClientId, Instruction, Move, Progress};
+use crate::sim::{Client, ClientId, Instruction, Intent, Move, Progress};
 
 /// The card of one client.
 pub fn client_card(scene: &Scene, id: ClientId) -> Tag {
@@ -150,7 +150,10 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
     let changed_now = last.is_some_and(|event| event.exchange().is_none());
     let answered_now = last.is_some_and(|event| event.exchange().is_some());
     let line = |line: &YamlLine| {
-        let is_own = own.iter().any(|intent| *intent.at() == line.at);
+        let is_in = |intent: &Intent| intent.adds_up() || intent.holds(&copy.object);
+        let is_own = own
+            .iter()
+            .any(|intent| *intent.at() == line.at && is_in(intent));
         let is_changed = !read.contains(line) || (is_own && client.has_written());
         yaml_line(
             line,
@@ -197,7 +200,8 @@ fn offers(scene: &Scene, run: &Run, id: ClientId) -> Vec<Tag> {
     );
     let offered = [lose, deliver]
         .into_iter()
-        .filter(|(chosen, ..)| run.case.offers(*chosen));
+        .filter(|(chosen, ..)| run.case.offers(*chosen))
+        .filter(|(chosen, ..)| *chosen != Move::Deliver(id) || world.cache(id).is_some());
     let button =
         |(chosen, name, sign, label): (Move, &'static str, &'static str, Option<Message>)| {
             let is_possible = label.is_some();

@@ -23,7 +23,11 @@ pub fn diagram(scene: &Scene) -> Tag {
         .attr("aria-hidden", "true")
         .child(badge(ClientId::A, true))
         .child(server_badge(true))
-        .child(badge(ClientId::B, true));
+        .child(
+            run.world()
+                .client(ClientId::B)
+                .map(|_| badge(ClientId::B, true)),
+        );
     let empty = rows.is_empty().then(|| {
         tag("p")
             .class("panel__empty")

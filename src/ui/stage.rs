@@ -9,6 +9,11 @@ use crate::sim::ClientId;
 
 /// The stage.
 pub fn stage(scene: &Scene) -> Tag {
+    // A lesson with one client leaves the other side empty.
+    let has_b = scene
+        .run()
+        .is_some_and(|run| run.world().client(ClientId::B).is_some());
+    let side_of_b = has_b.then(|| [lane(scene, ClientId::B), client_card(scene, ClientId::B)]);
     tag("div")
         .class("board")
         .attr("id", "board")
@@ -16,6 +21,5 @@ pub fn stage(scene: &Scene) -> Tag {
         .child(client_card(scene, ClientId::A))
         .child(lane(scene, ClientId::A))
         .child(server_card(scene))
-        .child(lane(scene, ClientId::B))
-        .child(client_card(scene, ClientId::B))
+        .children(side_of_b.into_iter().flatten())
 }

@@ -11,13 +11,12 @@ use crate::sim::verdict;
 /// What the last step did: the live region.
 pub fn status(scene: &Scene) -> Tag {
     let number = scene.run().map_or(0, |run| run.history.schedule().0.len());
-    let mut said = String::new();
-    for message in &scene.state().said {
-        if !said.is_empty() {
-            said.push(' ');
-        }
-        said.push_str(&scene.say(message));
-    }
+    let mut said = scene.state().said.iter();
+    let first = said.next().map(|message| words::line(scene, message));
+    // How the run ended stands in the verdict, for those who see it.
+    let end = said
+        .next()
+        .map(|message| words::unseen(format!(" {}", scene.say(message))));
     let number = (number > 0).then(|| {
         tag("span")
             .class("caption__n")
@@ -28,7 +27,8 @@ pub fn status(scene: &Scene) -> Tag {
         .class("anim-back")
         .attr("role", "status")
         .test_id("status")
-        .child(words::marked(&said));
+        .child(first)
+        .child(end);
     tag("p").class("caption").child(number).child(status)
 }
 
