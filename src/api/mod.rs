@@ -1,5 +1,14 @@
 //! The API server: HTTP-shaped requests in, the answers of a real kube-apiserver v1.36 out.
 
+#![cfg_attr(
+    not(feature = "whole-server"),
+    allow(
+        dead_code,
+        unused_imports,
+        reason = "the page leaves out what its lessons cannot ask for"
+    )
+)]
+
 mod applying;
 mod base64;
 mod body;

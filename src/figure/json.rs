@@ -47,25 +47,23 @@ pub const WIRE: KeyOrder = &[
 
 /// The entries of a map in that order.
 pub fn ordered(map: &Map<String, Value>, order: KeyOrder) -> Vec<(&String, &Value)> {
-    let rank = |key: &str, value: &Value| {
-        let known = order.iter().position(|first| *first == key);
-        let rank = match (key, value) {
-            // The `status` of a Status is a word, and stands before its message.
-            ("status", Value::String(_)) => {
-                order.iter().position(|first| *first == "managedFields")
-            }
-            ("status", _) => Some(usize::MAX),
-            _ => known,
-        };
-        rank.unwrap_or(order.len())
-    };
-    // The map has its keys in alphabetical order: what is of the same rank stays in it.
-    let mut entries = Vec::new();
-    for (key, value) in map {
-        let own = rank(key, value);
-        let place =
-            entries.partition_point(|(key, value): &(&String, &Value)| rank(key, value) <= own);
-        entries.insert(place, (key, value));
+    // The map has its keys in alphabetical order: those of the same rank stay in it.
+    let mut entries: Vec<(&String, &Value)> = Vec::new();
+    for entry in map {
+        let own = rank(entry, order);
+        let place = entries.partition_point(|other| rank(*other, order) <= own);
+        entries.insert(place, entry);
     }
     entries
+}
+
+fn rank((key, value): (&String, &Value), order: KeyOrder) -> usize {
+    let known = match (key.as_str(), value) {
+        // The `status` of a Status is a word, and stands before its message.
+        ("status", Value::String(_)) => "managedFields",
+        ("status", _) => return usize::MAX,
+        (key, _) => key,
+    };
+    let place = order.iter().position(|first| *first == known);
+    place.unwrap_or(order.len())
 }

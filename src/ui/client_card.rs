@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::dom::{Tag, button, tag, text};
 use super::icon::{badge, icon};
 use super::store::Scene;
-use super::words::code;
+use super::words::{self, code};
 use super::yaml::yaml_line;
 use crate::app::{Action, Run};
 use crate::describe;
@@ -68,7 +68,7 @@ fn head(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
     let title = tag("h3")
         .class("card__title")
         .attr("id", title_id(id))
-        .child(tag("span").class("vh").child(format!("{id} · ")))
+        .child(words::unseen(format!("{id} · ")))
         .child(scene.say(&Message::new(format!("agent-{agent}"))));
     let status = tag("p")
         .class("card__sub")
@@ -270,7 +270,7 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
         .class_if(asked, "step--asking")
         .test_id(format!("step-{letter}"))
         .attr_if(blocked, "aria-disabled", "true")
-        .child(tag("span").class("vh").child(format!("{id} · ")));
+        .child(words::unseen(format!("{id} · ")));
     if blocked {
         button.child(icon(sign)).child(label)
     } else {

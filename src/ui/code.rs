@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::dom::{Tag, button, tag};
 use super::icon::mark;
+use super::panel::panel_head;
 use super::store::Scene;
 use crate::app::{Action, Run};
 use crate::lesson::{CodeLine, Language};
@@ -16,10 +17,6 @@ pub fn code_panel(scene: &Scene) -> Tag {
     };
     let chosen = scene.state().preferences.code;
     let lines = samples.lines(chosen);
-    let title = tag("h2")
-        .class("panel__title")
-        .attr("id", "code-h")
-        .child(scene.text("code"));
     let line = |(number, line)| code_line(run, number, line, lines);
     let program = tag("pre")
         .class("code code--program")
@@ -33,12 +30,7 @@ pub fn code_panel(scene: &Scene) -> Tag {
         .class("panel")
         .test_id("code")
         .attr("aria-labelledby", "code-h")
-        .child(
-            tag("div")
-                .class("panel__head")
-                .child(title)
-                .child(tabs(scene)),
-        )
+        .child(panel_head(scene, "code-h", "code").child(tabs(scene)))
         .child(program)
 }
 

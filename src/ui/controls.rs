@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::dom::{Tag, button, tag};
 use super::icon::{icon, mark};
 use super::store::Scene;
+use super::words;
 use crate::app::{Action, Run, Speed};
 use crate::history::{Branch, MomentId};
 use crate::i18n::Message;
@@ -88,7 +89,7 @@ fn speed(scene: &Scene) -> Tag {
         .children(Speed::ALL.map(option));
     tag("label")
         .class("speed")
-        .child(tag("span").class("vh").child(scene.text("speed")))
+        .child(words::unseen(scene.text("speed")))
         .child(select)
 }
 

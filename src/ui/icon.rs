@@ -21,21 +21,18 @@ pub fn mark(client: ClientId) -> Tag {
 
 /// A client's badge: its mark with its letter.
 pub fn badge(client: ClientId, small: bool) -> Tag {
-    empty_badge(small)
-        .of_client("badge--", client)
-        .child(client.to_string())
+    let badge = tag("span").class("badge").of_client("badge--", client);
+    sized(badge, small).child(client.to_string())
 }
 
 /// The server's badge.
 pub fn server_badge(small: bool) -> Tag {
-    empty_badge(small)
-        .class("badge--server")
-        .child(icon("server"))
+    let badge = tag("span").class("badge badge--server");
+    sized(badge, small).child(icon("server"))
 }
 
-fn empty_badge(small: bool) -> Tag {
-    tag("span")
-        .class("badge")
+fn sized(badge: Tag, small: bool) -> Tag {
+    badge
         .class_if(small, "badge--small")
         .attr("aria-hidden", "true")
 }

@@ -36,32 +36,24 @@ fn no_response() -> Tag {
         .flag("hidden", true)
 }
 
-/// A request or its answer. It travels to a place when the last step was this exchange.
-fn token(client: ClientId, travels_to: Option<&str>) -> Tag {
-    let token = tag("span").class("token").of_client("token--", client);
-    match travels_to {
-        Some(place) => token.class(&format!("token--to-{place}-{}", client.letter())),
-        None => token,
-    }
-}
-
 fn request(scene: &Scene, event: &Event, exchange: &Exchange, is_last: bool) -> Tag {
     let label = label_of_request(&exchange.request);
     let version = version(scene, &label);
-    let head = tag("span")
-        .attr("lang", "en")
-        .attr("translate", "no")
-        .child(label.head);
-    let token = token(event.client, is_last.then_some("server"))
-        .child(head)
-        .child(version);
+    let head = tag("span").english().child(label.head);
+    let token = travelling(
+        token(event.client),
+        is_last,
+        "token--to-server-",
+        event.client,
+    )
+    .child(head)
+    .child(version);
     tag("div").class("rail rail--req rail--live").child(token)
 }
 
 fn answer(scene: &Scene, event: &Event, exchange: &Exchange, is_last: bool) -> Tag {
-    let token = token(event.client, is_last.then_some("client"))
-        .class("token--res")
-        .test_id("response");
+    let token = token(event.client).class("token--res");
+    let token = travelling(token, is_last, "token--to-client-", event.client).test_id("response");
     let rail = tag("div").class("rail rail--res");
     if exchange.lost {
         let token = token
@@ -81,6 +73,19 @@ fn answer(scene: &Scene, event: &Event, exchange: &Exchange, is_last: bool) -> T
     rail.class("rail--live")
         .class_if(!accepted, "rail--no")
         .child(token)
+}
+
+fn token(client: ClientId) -> Tag {
+    tag("span").class("token").of_client("token--", client)
+}
+
+/// A token travels when the last step was its exchange.
+fn travelling(token: Tag, is_last: bool, stem: &str, client: ClientId) -> Tag {
+    if is_last {
+        token.of_client(stem, client)
+    } else {
+        token
+    }
 }
 
 fn version(scene: &Scene, label: &Label) -> Option<Tag> {

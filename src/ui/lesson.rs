@@ -7,6 +7,7 @@ use super::dom::{Tag, button, tag};
 use super::explanation::explanation;
 use super::goal::goal;
 use super::notices::notices;
+use super::panel::panel_head;
 use super::question::question_panel;
 use super::stage::stage;
 use super::store::Scene;
@@ -125,14 +126,10 @@ fn notes(scene: &Scene) -> Tag {
             .class("notes__item")
             .child(words::line(scene, &message))
     };
-    let title = tag("h2")
-        .class("panel__title")
-        .attr("id", "notes-h")
-        .child(scene.text("notes"));
     tag("section")
         .class("panel")
         .attr("aria-labelledby", "notes-h")
-        .child(tag("div").class("panel__head").child(title))
+        .child(panel_head(scene, "notes-h", "notes"))
         .child(
             tag("ul")
                 .class("notes__list")

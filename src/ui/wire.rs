@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::dom::{Tag, siblings, tag};
 use super::icon::mark;
+use super::panel::panel_head;
 use super::store::Scene;
 use crate::app::Run;
 use crate::figure::{HttpLine, Tone, reason_phrase, request_lines, response_lines};
@@ -16,10 +17,6 @@ pub fn wire(scene: &Scene) -> Tag {
     let shown = event
         .as_ref()
         .and_then(|event| Some((event.client, event.exchange()?)));
-    let title = tag("h2")
-        .class("panel__title")
-        .attr("id", "wire-h")
-        .child(scene.text("wire"));
     let whose = shown.map(|(client, _)| whose(scene, client));
     let content = match shown {
         Some((_, exchange)) => content(scene, exchange),
@@ -32,7 +29,7 @@ pub fn wire(scene: &Scene) -> Tag {
         .class("panel panel--wire")
         .test_id("wire")
         .attr("aria-labelledby", "wire-h")
-        .child(tag("div").class("panel__head").child(title).child(whose))
+        .child(panel_head(scene, "wire-h", "wire").child(whose))
         .child(content)
 }
 

@@ -11,6 +11,11 @@ pub fn code(term: impl Into<AttrValue>) -> Tag {
     tag("code").english().child(term.into())
 }
 
+/// Words that only a screen reader says.
+pub fn unseen(words: impl Into<AttrValue>) -> Tag {
+    tag("span").class("vh").child(words.into())
+}
+
 /// A message of one line, with code between backticks.
 pub fn line(scene: &Scene, message: &Message) -> Html {
     marked(&scene.say(message))

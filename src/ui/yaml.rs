@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::dom::{Tag, tag};
 use super::icon::{icon, mark};
-use super::words::code;
+use super::words::{self, code};
 use crate::figure::YamlLine;
 use crate::sim::ClientId;
 
@@ -35,7 +35,7 @@ fn writer(client: ClientId) -> Tag {
 
 /// What vanished, struck through, with whose it was.
 pub fn ghost(text: String, client: ClientId, lost: AttrValue) -> Tag {
-    let whose = tag("span").class("vh").child(format!("{client} "));
+    let whose = words::unseen(format!("{client} "));
     tag("div")
         .class("yaml__line yaml__line--ghost anim-verdict")
         .child(icon("lost"))
