@@ -36,7 +36,7 @@ fn compiled(language: Language) -> Value {
 }
 
 fn catalog(language: Language) -> Catalog {
-    Catalog::new(language, &compiled(language).to_string()).expect("a catalogue")
+    Catalog::new(language, &[&compiled(language).to_string()]).expect("a catalogue")
 }
 
 fn keys(language: Language) -> BTreeSet<String> {

@@ -5,6 +5,7 @@ use serde_json::{Map, Number, Value};
 
 use super::go::{cannot_convert, found, go_type};
 use super::schema::{Empty, Field, Struct, Type};
+use super::server::WHOLE;
 use super::{base64, quantity, time};
 
 /// What became of a decoded body.
@@ -180,8 +181,12 @@ impl Decoder {
             (Type::Time, Value::String(text)) => self.checked(time::normalise(text, false)),
             (Type::MicroTime, Value::String(text)) => self.checked(time::normalise(text, true)),
             (Type::Bytes, Value::String(text)) => self.checked(base64::normalise(text)),
-            (Type::Quantity, Value::String(text)) => self.checked(quantity::normalise(text)),
-            (Type::Quantity, other) => self.checked(quantity::normalise(&other.to_string())),
+            (Type::Quantity, Value::String(text)) if WHOLE => {
+                self.checked(quantity::normalise(text))
+            }
+            (Type::Quantity, other) if WHOLE => {
+                self.checked(quantity::normalise(&other.to_string()))
+            }
             (Type::Struct(shape), _) => self.structure(shape, value),
             (Type::Map(of) | Type::AtomicMap(of), Value::Object(map)) => self.map(*of, map),
             (Type::List(list), Value::Array(items)) => self.list(list.of, items),

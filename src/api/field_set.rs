@@ -58,14 +58,14 @@ impl Set {
 
     /// The set with every set one step below it exchanged.
     pub(crate) fn map_below(&self, exchange: impl Fn(&str, &Self) -> Self) -> Self {
-        let below = self
-            .below
-            .iter()
-            .map(|(step, set)| (step.clone(), exchange(step, set)));
-        Self {
+        let mut mapped = Self {
             own: self.own,
-            below: below.collect(),
+            below: BTreeMap::new(),
+        };
+        for (step, set) in &self.below {
+            mapped.below.insert(step.clone(), exchange(step, set));
         }
+        mapped
     }
 
     /// Adds what is in the other.

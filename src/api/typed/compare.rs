@@ -1,7 +1,5 @@
 //! What differs between two values (`compareWalker`).
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value};
 
 use super::{Fields, Parts, is_empty, map_of, parts, steps};
@@ -98,15 +96,22 @@ fn compare_maps(
 /// Elements under one step are compared one to one, but several under one step as if they were one leaf
 /// (`compareWalker.visitListItems`).
 fn compare_lists(list: &List, left: Option<&Value>, right: Option<&Value>) -> Difference {
-    let mut pairs: BTreeMap<String, (Vec<&Value>, Vec<&Value>)> = BTreeMap::new();
-    for (step, item) in steps(list, left) {
-        pairs.entry(step).or_default().0.push(item);
-    }
-    for (step, item) in steps(list, right) {
-        pairs.entry(step).or_default().1.push(item);
+    let mut pairs: Vec<(String, [Vec<&Value>; 2])> = Vec::new();
+    for (side, items) in [left, right].into_iter().enumerate() {
+        for (step, item) in steps(list, items) {
+            let known = pairs.iter().position(|(known, _)| *known == step);
+            let place = known.unwrap_or_else(|| {
+                pairs.push((step, [Vec::new(), Vec::new()]));
+                pairs.len() - 1
+            });
+            let sides = pairs.get_mut(place).map(|(_, sides)| sides);
+            if let Some(found) = sides.and_then(|sides| sides.get_mut(side)) {
+                found.push(item);
+            }
+        }
     }
     let mut found = Difference::default();
-    for (step, (old, new)) in pairs {
+    for (step, [old, new]) in pairs {
         let mut below = Difference::default();
         match (old.as_slice(), new.as_slice()) {
             ([] | [_], [] | [_]) => {

@@ -4,6 +4,7 @@
 mod lists;
 mod order;
 
+use crate::api::order as small;
 use serde_json::{Map, Value};
 
 use crate::api::go;
@@ -132,11 +133,10 @@ fn retain_keys(object: &mut Object, patch: &mut Object) -> Outcome<()> {
 
 fn without_nulls(value: Value) -> Value {
     match value {
-        Value::Object(map) => map
-            .into_iter()
-            .filter(|(_, value)| !value.is_null())
-            .map(|(key, value)| (key, without_nulls(value)))
-            .collect(),
+        Value::Object(map) => {
+            let kept = map.into_iter().filter(|(_, value)| !value.is_null());
+            small::map(kept.map(|(key, value)| (key, without_nulls(value)))).into()
+        }
         Value::Array(items) => items.into_iter().map(without_nulls).collect(),
         other => other,
     }
@@ -146,11 +146,11 @@ fn without_nulls(value: Value) -> Value {
 fn without_directives(value: Value) -> Option<Value> {
     match value {
         Value::Object(map) if map.contains_key(PATCH) => None,
-        Value::Object(map) => Some(
-            map.into_iter()
-                .filter_map(|(key, value)| Some((key, without_directives(value)?)))
-                .collect(),
-        ),
+        Value::Object(map) => {
+            let kept = map.into_iter();
+            let kept = kept.filter_map(|(key, value)| Some((key, without_directives(value)?)));
+            Some(small::map(kept).into())
+        }
         Value::Array(items) => Some(items.into_iter().filter_map(without_directives).collect()),
         other => Some(other),
     }
