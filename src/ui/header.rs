@@ -58,7 +58,8 @@ fn language_button(scene: &Scene, language: Language) -> Tag {
         .attr("lang", tag)
         .test_id(format!("lang-{tag}"))
         .attr_bool("aria-pressed", pressed)
-        .attr("aria-label", name)
+        // The name begins with what is seen, for those who say what they want to press.
+        .attr("aria-label", format!("{} – {name}", tag.to_uppercase()))
         .child(tag.to_uppercase())
 }
 
