@@ -24,6 +24,7 @@ use interleave::sim::{
     ClientId, Effect, Exchange, Guard, Instruction, Move, Progress, Schedule, Unless, Verdict,
     World, Write, moves, step, transition, verdict,
 };
+use interleave::{describe, figure};
 use serde_json::{Value, json};
 
 const A: ClientId = ClientId::A;
@@ -798,6 +799,153 @@ fn exactly_one_answer_of_a_question_comes_true() {
             assert!(asked > 0, "{} {number} never asks", lesson.id);
         }
     }
+}
+
+#[test]
+fn what_happened_is_said_in_the_right_words() {
+    // The last step, and the reason of the verdict.
+    for (lesson, number, moves, step, reason) in [
+        ("apply", 1, "baa", "status-merged", "verdict-open-running"),
+        (
+            "apply",
+            1,
+            "baaa",
+            "status-written",
+            "verdict-landed-replaced",
+        ),
+        (
+            "server-side-apply",
+            1,
+            "ab",
+            "status-owned",
+            "verdict-refused-owned",
+        ),
+        (
+            "server-side-apply",
+            2,
+            "ab",
+            "status-written",
+            "verdict-lost-overwritten",
+        ),
+        (
+            "stale-cache",
+            1,
+            "aaaa",
+            "status-recalled",
+            "verdict-open-stale",
+        ),
+        (
+            "stale-cache",
+            1,
+            "aaa+a",
+            "status-delivered",
+            "verdict-open-running",
+        ),
+        (
+            "stale-cache",
+            1,
+            "baaaaaaaaaaaaaaa",
+            "status-conflict",
+            "verdict-refused-cache",
+        ),
+        (
+            "lost-answer",
+            1,
+            "aa~a",
+            "status-lost-written",
+            "verdict-open-stale",
+        ),
+        (
+            "lost-answer",
+            1,
+            "aa~aaaaa",
+            "status-written",
+            "verdict-doubled-reason",
+        ),
+        (
+            "lost-answer",
+            2,
+            "aa~aaaa",
+            "status-left-done",
+            "verdict-landed-found",
+        ),
+        (
+            "lease",
+            1,
+            "abababbb",
+            "status-left",
+            "verdict-refused-stood-back",
+        ),
+        (
+            "retry-wrong",
+            3,
+            "aabbbaaa",
+            "status-unchanged",
+            "verdict-lost-dropped",
+        ),
+    ] {
+        let (history, ignored) = play(lesson, number, moves);
+        let world = history.world();
+        let event = history.steps().last().expect("a step").event.clone();
+        let said = (
+            describe::event(&event).id.to_string(),
+            describe::verdict(world, &verdict(world)).1.id.to_string(),
+        );
+        assert_eq!(
+            (ignored, said),
+            (0, (step.to_owned(), reason.to_owned())),
+            "{lesson} {moves}"
+        );
+    }
+}
+
+#[test]
+fn the_last_file_applied_is_shown_short_and_sent_whole() {
+    let (history, _) = play("apply", 1, "baa");
+    let client = history.world().client(A).expect("A");
+    let copy = client.copy.as_ref().expect("a copy");
+    let lines: Vec<_> = figure::body_lines(&copy.object)
+        .into_iter()
+        .map(|line| line.text)
+        .collect();
+    let shown = "kubectl.kubernetes.io/last-applied-configuration: \
+                 {data: {log-level: info, max-connections: \"200\"}}";
+    assert!(lines.iter().any(|line| line == shown), "{lines:?}");
+    let verbs: Vec<_> = figure::program_lines(&history, A)
+        .into_iter()
+        .map(|line| (line.verb, line.is_done, line.is_next))
+        .collect();
+    let line = |verb: &str, is_done, is_next| (verb.to_owned(), is_done, is_next);
+    assert_eq!(
+        verbs,
+        [
+            line("GET", true, false),
+            line("merge(last-applied, file, live)", true, false),
+            line("PATCH", false, true),
+        ]
+    );
+}
+
+/// A demonstration uses nothing that the learner is not offered.
+#[test]
+fn every_move_of_a_demonstration_is_offered() {
+    for lesson in CATALOGUE {
+        for case in lesson.cases {
+            let schedule: Schedule = case.demonstration.parse().expect("a schedule");
+            assert!(
+                schedule.0.into_iter().all(|one| case.offers(one)),
+                "{}",
+                lesson.id
+            );
+        }
+    }
+    assert!(case("stale-cache", 1).offers(Move::Deliver(A)));
+    assert!(
+        !case("stale-cache", 1).offers(Move::Deliver(B)),
+        "B has no cache"
+    );
+    assert!(case("lost-answer", 2).offers(Move::Lose(A)));
+    assert!(!case("retry", 1).offers(Move::Lose(A)));
 }
 
 #[test]

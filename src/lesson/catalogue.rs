@@ -29,8 +29,8 @@ pub struct Case {
     pub goal: Goal,
     /// The verdicts that can stand at the end of a run that missed the goal: each has a text of its own.
     pub misses: &'static [&'static str],
-    /// What the learner can decide beside the clients' steps.
-    pub offers: &'static [Offer],
+    /// The moves that the learner is offered beside the clients' steps: a lost answer, an event for a cache.
+    pub offers: &'static [Move],
     /// The question before the decisive step.
     pub prediction: Option<Prediction>,
     /// A schedule that meets the goal: what Autoplay shows.
@@ -41,24 +41,12 @@ pub struct Case {
     pub code_of: ClientId,
 }
 
-/// What the learner can decide beside the clients' steps. The address knows all of it in every lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
-    /// That the answer to a step is lost.
-    Lose,
-    /// That the next watch event reaches a cache.
-    Deliver,
-}
-
 impl Case {
-    /// Whether the learner is offered this move, where it is possible.
+    /// Whether the learner is offered this move, where it is possible. (The address knows all moves in every
+    /// lesson.)
     #[must_use]
     pub fn offers(&self, chosen: Move) -> bool {
-        match chosen {
-            Move::Step(_) => true,
-            Move::Lose(_) => self.offers.contains(&Offer::Lose),
-            Move::Deliver(_) => self.offers.contains(&Offer::Deliver),
-        }
+        matches!(chosen, Move::Step(_)) || self.offers.contains(&chosen)
     }
 
     /// What the case starts from.
@@ -363,7 +351,7 @@ pub static CATALOGUE: &[Lesson] = &[
             scenario: scenarios::stale_cache,
             goal: Goal::ConflictAlone,
             misses: &["landed", "refused"],
-            offers: &[Offer::Deliver],
+            offers: &[Move::Deliver(ClientId::A)],
             prediction: Some(Prediction {
                 when: Trigger::StaleOwnWrite,
                 choices: &[AcceptedBothIn, Conflict, AcceptedOwnGone],
@@ -381,7 +369,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 scenario: || scenarios::lost_answer(false),
                 goal: Goal::Double(ClientId::A),
                 misses: &["landed"],
-                offers: &[Offer::Lose],
+                offers: &[Move::Lose(ClientId::A)],
                 prediction: Some(Prediction {
                     when: Trigger::WriteAgain,
                     choices: &[AcceptedUnchanged, AcceptedTwice, Conflict],
@@ -394,7 +382,7 @@ pub static CATALOGUE: &[Lesson] = &[
                 scenario: || scenarios::lost_answer(true),
                 goal: Goal::LandUnanswered,
                 misses: &["landed"],
-                offers: &[Offer::Lose],
+                offers: &[Move::Lose(ClientId::A)],
                 prediction: Some(Prediction {
                     when: Trigger::LookAgain,
                     choices: &[ChangesAgain, LeavesIt],

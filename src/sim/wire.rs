@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::{Client, ClientId, Guard, Intent, PatchKind, Pointer, Read, Scenario, Write, kubectl};
 use crate::api::{Body, Method, Request, difference, is_merged_by_type};
@@ -225,7 +225,9 @@ fn merge_body(own: &[Intent], client: &Client, kind: PatchKind, guard: Guard) ->
     }
     for intent in own {
         let value = match (kind, intent) {
-            (PatchKind::Strategic, Intent::AddItem { item, .. }) => Some(json!([item])),
+            (PatchKind::Strategic, Intent::AddItem { item, .. }) => {
+                Some(Value::Array(vec![item.clone()]))
+            }
             _ => wanted(intent, client),
         };
         intent.at().set(&mut patch, value.unwrap_or(Value::Null));
@@ -235,32 +237,32 @@ fn merge_body(own: &[Intent], client: &Client, kind: PatchKind, guard: Guard) ->
 
 fn json_patch_body(own: &[Intent], client: &Client, guard: Guard) -> Value {
     let mut operations = Vec::new();
-    let read = |at: &Pointer| {
-        client
-            .copy
-            .as_ref()
-            .and_then(|copy| at.get(&copy.read).cloned())
+    let mut push = |op: &str, path: String, value: Option<Value>| {
+        let mut operation = Map::new();
+        operation.insert("op".to_owned(), op.into());
+        operation.insert("path".to_owned(), path.into());
+        operation.extend(value.map(|value| ("value".to_owned(), value)));
+        operations.push(Value::Object(operation));
     };
     if let (Guard::ResourceVersion, Some(version)) = (guard, client.resource_version()) {
-        operations.push(
-            json!({"op": "test", "path": version_pointer().to_json_pointer(), "value": version}),
-        );
+        let path = version_pointer().to_json_pointer();
+        push("test", path, Some(version.into()));
     }
     for intent in own {
         let path = intent.at().to_json_pointer();
-        let before = read(intent.at());
-        if let (Guard::Test, Some(before)) = (guard, &before) {
-            operations.push(json!({"op": "test", "path": path, "value": before}));
+        let copy = client.copy.as_ref();
+        let before = copy.and_then(|copy| intent.at().get(&copy.read).cloned());
+        let is_there = before.is_some();
+        if guard == Guard::Test && is_there {
+            push("test", path.clone(), before);
         }
-        operations.push(match (intent, wanted(intent, client)) {
-            (Intent::AddItem { item, .. }, _) if before.is_some() => {
-                json!({"op": "add", "path": format!("{path}/-"), "value": item})
+        match (intent, wanted(intent, client)) {
+            (Intent::AddItem { item, .. }, _) if is_there => {
+                push("add", format!("{path}/-"), Some(item.clone()));
             }
-            (_, None) => json!({"op": "remove", "path": path}),
-            (_, Some(value)) => {
-                json!({"op": if before.is_some() { "replace" } else { "add" }, "path": path, "value": value})
-            }
-        });
+            (_, None) => push("remove", path, None),
+            (_, value) => push(if is_there { "replace" } else { "add" }, path, value),
+        }
     }
     Value::Array(operations)
 }

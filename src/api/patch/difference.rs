@@ -2,7 +2,7 @@
 //! `CreateThreeWayMergePatch` in `staging/src/k8s.io/apimachinery/pkg/util/strategicpatch/patch.go`; for a
 //! custom resource, whose lists are whole, `…/util/jsonmergepatch/patch.go`). `$retainKeys` is not written.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::{merge_patch, strategic};
 use crate::api::kind::Kind;
@@ -118,65 +118,78 @@ fn diff(ty: Type, before: &Value, after: &Value, keep: Keep) -> Object {
 }
 
 fn diff_lists(ty: Type, name: &str, old: &[Value], new: &[Value], keep: Keep, patch: &mut Object) {
-    let Some(key) = merge_key(ty) else { return };
-    let of = match ty {
-        Type::List(list) => list.of,
-        _ => Type::Any,
+    let (Type::List(list), Some(key)) = (ty, merge_key(ty)) else {
+        return;
     };
     let (adds, deletes) = (keep != Keep::Deletions, keep != Keep::Changes);
-    if old.is_empty() {
-        if adds && !new.is_empty() {
-            patch.insert(name.to_owned(), new.into());
+    let mut put = |prefix: &str, items: Vec<Value>| {
+        if !items.is_empty() {
+            patch.insert(format!("{prefix}{name}"), Value::Array(items));
         }
-        return;
+    };
+    if old.is_empty() {
+        return put("", if adds { new.to_vec() } else { Vec::new() });
     }
-    let identity = |item: &Value| match key {
-        None => item.clone(),
-        Some(key) => item.get(key).cloned().unwrap_or_default(),
-    };
-    let find = |items: &[Value], item: &Value| {
-        let wanted = identity(item);
-        items.iter().find(|one| identity(one) == wanted).cloned()
-    };
     let mut items = Vec::new();
     for item in new {
-        match (find(old, item), key) {
-            (Some(known), Some(key)) => {
-                let mut inner = diff(of, &known, item, keep);
+        match (find(key, old, item), item, key) {
+            (Some(known), _, Some(key)) => {
+                let mut inner = diff(list.of, known, item, keep);
                 if !inner.is_empty() {
-                    inner.insert(key.to_owned(), identity(item));
-                    items.push(inner.into());
+                    inner.insert(key.to_owned(), identity(Some(key), item).clone());
+                    items.push(Value::Object(inner));
                 }
             }
-            (None, _) if adds => items.push(item.clone()),
+            (None, ..) if adds => items.push(item.clone()),
             _ => {}
         }
     }
-    let gone = old
-        .iter()
-        .filter(|item| deletes && find(new, item).is_none());
-    let mut deleted: Vec<Value> = gone.map(identity).collect();
-    if let Some(key) = key {
-        let marks = deleted.drain(..);
-        items.extend(marks.map(|value| json!({"$patch": "delete", key: value})));
+    let mut deleted = Vec::new();
+    for item in old {
+        if deletes && find(key, new, item).is_none() {
+            match key {
+                None => deleted.push(item.clone()),
+                Some(_) => {
+                    let mut mark = only_key(key, item);
+                    if let Value::Object(mark) = &mut mark {
+                        mark.insert("$patch".to_owned(), "delete".into());
+                    }
+                    items.push(mark);
+                }
+            }
+        }
     }
-    let order: Vec<Value> = new.iter().map(identity).collect();
-    let is_same = old.iter().map(identity).eq(order.iter().cloned());
-    let has_order = adds && (!is_same || !items.is_empty())
-        || deletes && !(items.is_empty() && deleted.is_empty());
-    if has_order && !order.is_empty() {
-        let order = order.into_iter().map(|value| match key {
-            None => value,
-            Some(key) => json!({ key: value }),
-        });
-        patch.insert(format!("$setElementOrder/{name}"), order.collect());
+    let is_same = old.len() == new.len()
+        && (old.iter().zip(new)).all(|(old, new)| identity(key, old) == identity(key, new));
+    if adds && !(is_same && items.is_empty())
+        || deletes && !(items.is_empty() && deleted.is_empty())
+    {
+        let order = new.iter().map(|item| only_key(key, item));
+        put("$setElementOrder/", order.collect());
     }
-    if !items.is_empty() {
-        patch.insert(name.to_owned(), items.into());
-    }
-    if !deleted.is_empty() {
-        patch.insert(format!("$deleteFromPrimitiveList/{name}"), deleted.into());
-    }
+    put("", items);
+    put("$deleteFromPrimitiveList/", deleted);
+}
+
+/// What tells an element apart: the value under its key, or itself.
+fn identity<'a>(key: Option<&str>, item: &'a Value) -> &'a Value {
+    key.map_or(item, |key| item.get(key).unwrap_or(&Value::Null))
+}
+
+/// The element of a list that is the same one as `item`.
+fn find<'a>(key: Option<&str>, items: &'a [Value], item: &Value) -> Option<&'a Value> {
+    let wanted = identity(key, item);
+    items.iter().find(|one| identity(key, one) == wanted)
+}
+
+/// An element reduced to its key.
+fn only_key(key: Option<&str>, item: &Value) -> Value {
+    let Some(name) = key else {
+        return item.clone();
+    };
+    let mut map = Object::new();
+    map.insert(name.to_owned(), identity(key, item).clone());
+    Value::Object(map)
 }
 
 /// Two patches as one: `first`, and then `second`.
