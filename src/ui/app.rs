@@ -167,7 +167,7 @@ fn use_catalog(store: &UseReducerHandle<Store>, first: &Rc<Catalog>) -> Option<R
     let chosen = of_lesson
         .clone()
         .find(|(_, catalog)| catalog.language() == language)
-        .or_else(|| of_lesson.clone().last())
+        .or_else(|| of_lesson.clone().next_back())
         .map(|(_, catalog)| Rc::clone(catalog));
     let is_there = chosen
         .as_ref()
