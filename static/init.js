@@ -20,8 +20,9 @@ page.dataset.theme = [query.get("theme"), kept.theme].find((name) => themes.incl
 
 // The texts are needed as soon as the program runs: fetch them beside it.
 const { href: texts } = document.querySelector(`link[data-texts="${page.lang}"]`);
-const lesson = /^[a-z-]+$/.exec(query.get("lesson") ?? "lost-update");
-for (const name of ["page", ...(lesson ?? [])]) {
+const lessons = document.querySelector("[data-lessons]").dataset.lessons.split(" ");
+const lesson = lessons.includes(query.get("lesson")) ? query.get("lesson") : lessons[0];
+for (const name of ["page", lesson]) {
   const ahead = { as: "fetch", crossOrigin: "anonymous", rel: "preload", href: `${texts}/${name}.json` };
   document.head.append(Object.assign(document.createElement("link"), ahead));
 }

@@ -24,10 +24,20 @@ pub fn open_lesson(scene: &Scene, id: &'static str) -> Callback<MouseEvent> {
 }
 
 /// What the list of lessons needs.
-#[derive(Properties, PartialEq)]
+#[derive(Properties)]
 pub struct LessonsProps {
     /// What to show.
     pub scene: Scene,
+}
+
+impl PartialEq for LessonsProps {
+    /// A step changes nothing here: only another lesson, another language or one more lesson done does.
+    fn eq(&self, other: &Self) -> bool {
+        let (one, two) = (self.scene.state(), other.scene.state());
+        std::ptr::eq(self.scene.catalog(), other.scene.catalog())
+            && one.lesson == two.lesson
+            && one.memory.done == two.memory.done
+    }
 }
 
 /// The button that shows where the reader is, and the list that it opens. It is a component because it

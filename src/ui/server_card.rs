@@ -1,8 +1,5 @@
 //! The API server's card: the stored object, its resourceVersion, and the revisions behind it.
 
-use std::sync::Arc;
-
-use serde_json::Value;
 use yew::prelude::*;
 
 use super::dom::{Tag, siblings, tag};
@@ -117,9 +114,14 @@ fn object(scene: &Scene, run: &Run, is_new: bool) -> Html {
         _ => Vec::new(),
     };
     let lines = object_lines(object);
+    let write = write.map(|(by, before)| LastWrite {
+        by,
+        changed: changed_fields(&before, object),
+        before: object_lines(&before),
+    });
     let mut shown = Vec::new();
     for (number, line) in lines.iter().enumerate() {
-        shown.push(object_line(line, object, write.as_ref(), is_new).into());
+        shown.push(object_line(line, write.as_ref(), is_new).into());
         for loss in &losses {
             if last_line_of(&lines, loss.intent.at()) == Some(number) {
                 shown.push(ghost(lost_text(loss), loss.client, scene.text("ghost")).into());
@@ -129,27 +131,26 @@ fn object(scene: &Scene, run: &Run, is_new: bool) -> Html {
     siblings(shown)
 }
 
-fn object_line(
-    line: &YamlLine,
-    object: &Value,
-    write: Option<&(ClientId, Arc<Value>)>,
-    is_new: bool,
-) -> Tag {
+/// What the last write changed.
+struct LastWrite {
+    by: ClientId,
+    changed: Vec<Pointer>,
+    /// The lines before it.
+    before: Vec<YamlLine>,
+}
+
+fn object_line(line: &YamlLine, write: Option<&LastWrite>, is_new: bool) -> Tag {
     let is_version = line.at.field() == "resourceVersion";
     let by = write
-        .filter(|(_, before)| changed_fields(before, object).contains(&line.at))
-        .map(|(by, _)| *by);
+        .filter(|write| write.changed.contains(&line.at))
+        .map(|write| write.by);
     let moving = (is_new && (by.is_some() || is_version)).then_some("anim-line");
-    let before = write.and_then(|(_, before)| {
-        object_lines(before)
-            .into_iter()
-            .find(|old| old.at == line.at)
-    });
+    let before = write.and_then(|write| write.before.iter().find(|old| old.at == line.at));
     let row = yaml_line(line, by, moving);
     match before.filter(|_| moving.is_some()) {
         Some(old) => tag("div")
             .class("was was--line")
-            .attr("data-was", indented(&old))
+            .attr("data-was", indented(old))
             .child(row),
         None => row,
     }

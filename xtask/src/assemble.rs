@@ -34,6 +34,8 @@ pub fn assemble() -> Outcome {
     for language in LANGUAGES {
         texts(&mut html, &staging, &root, language)?;
     }
+    let lessons: Vec<_> = CATALOGUE.iter().map(|lesson| lesson.id).collect();
+    html = html.replace("lesson-ids", &lessons.join(" "));
     samples(&mut html, &staging, &root)?;
     let init = read(&root.join("static/init.js"))?;
     replace(&mut html, &staging, "init", "js", &init)?;
