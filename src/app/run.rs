@@ -74,12 +74,22 @@ impl Run {
     /// The last exchange with the server up to where the learner is.
     #[must_use]
     pub fn last_exchange(&self) -> Option<Arc<Event>> {
-        self.history
-            .steps()
-            .map(|step| &step.event)
-            .filter(|event| event.exchange().is_some())
+        self.exchanges().last().cloned()
+    }
+
+    /// The last exchange before the last step.
+    #[must_use]
+    pub fn exchange_before(&self) -> Option<Arc<Event>> {
+        let last = self.last_event();
+        self.exchanges()
+            .filter(|event| !last.is_some_and(|last| Arc::ptr_eq(last, event)))
             .last()
             .cloned()
+    }
+
+    fn exchanges(&self) -> impl Iterator<Item = &Arc<Event>> {
+        let events = self.history.steps().map(|step| &step.event);
+        events.filter(|event| event.exchange().is_some())
     }
 
     /// The verdict where the learner is.

@@ -242,13 +242,18 @@ fn use_address(scene: &Scene) {
     let known = use_mut_ref(|| place);
     let opened = Rc::clone(&known);
     use_effect_with(Address::of(scene.state()), move |address| {
-        let mut known = known.borrow_mut();
-        if *known == place {
-            platform::replace_address(address);
-        } else {
-            platform::push_address(address);
-        }
-        *known = place;
+        let is_step = *known.borrow() == place;
+        *known.borrow_mut() = place;
+        let address = address.clone();
+        // Browsers take their time over it: the step is painted first.
+        Timeout::new(0, move || {
+            if is_step {
+                platform::replace_address(&address);
+            } else {
+                platform::push_address(&address);
+            }
+        })
+        .forget();
     });
     let scene = scene.clone();
     use_effect_with((), move |()| {

@@ -6,14 +6,21 @@ use super::dom::{Tag, siblings, tag};
 use super::icon::mark;
 use super::panel::panel_head;
 use super::store::Scene;
-use crate::app::Run;
 use crate::figure::{HttpLine, Tone, reason_phrase, request_lines, response_lines};
 use crate::i18n::Message;
 use crate::sim::{ClientId, Exchange};
 
 /// The exchange, word for word.
 pub fn wire(scene: &Scene) -> Tag {
-    let event = scene.run().and_then(Run::last_exchange);
+    // While the request travels, its answer is not known yet.
+    let travels = scene.state().motion.is_some();
+    let event = scene.run().and_then(|run| {
+        if travels {
+            run.exchange_before()
+        } else {
+            run.last_exchange()
+        }
+    });
     let shown = event
         .as_ref()
         .and_then(|event| Some((event.client, event.exchange()?)));
