@@ -1,6 +1,6 @@
 // The address is always the link to share, and nothing in it can break the page.
 import assert from "node:assert/strict";
-import { arrived, named, play, run, scenarios, settled, state, step } from "./lib/page.mjs";
+import { arrived, movesOf, named, play, run, scenarios, settled, state, step } from "./lib/page.mjs";
 
 const scenario = scenarios();
 
@@ -51,7 +51,6 @@ scenario("switching the language keeps the run", async ({ open, page }) => {
   for (const lang of ["fr", "en"]) {
     await page.locator(named(`lang-${lang}`)).click();
     await page.locator(`html[lang="${lang}"]`).waitFor({ state: "attached" });
-    await settled(page);
     const found = await state(page);
     assert.equal(found.lang, lang);
     assert.deepEqual(run(found), run(before));
@@ -113,7 +112,6 @@ scenario("going back and choosing another move keeps the earlier order reachable
   assert.equal(other.a.state, "gave-up", "now A is refused");
   await page.locator(named("branch")).filter({ visible: true }).first().click();
   await page.waitForURL((url) => url.hash.startsWith("#v1.ababa") && !url.hash.startsWith("#v1.ababb"));
-  await settled(page);
 });
 
 const pwned = () => globalThis.pwned !== undefined || document.querySelector("[src^='x:'], b#injected") !== null;
@@ -163,7 +161,6 @@ async function usable(page) {
   assert.equal(await page.evaluate(pwned), false, "no markup from the address is in the page");
   await page.locator(named("step-a")).click();
   await page.locator(`${named("client-a")}[data-rv="100"]`).waitFor({ state: "attached" });
-  await settled(page);
   assert.match((await state(page)).moves, /^a/, "the address is a good one again");
   await page.locator(named("lang-fr")).click();
   await page.locator('html[lang="fr"]').waitFor({ state: "attached" });
@@ -182,7 +179,7 @@ for (const [what, rest] of UNREADABLE) {
       const { rv, verdict } = await state(page);
       assert.deepEqual([rv, verdict], ["100", "open"], "the lesson is at its start");
     }
-    await page.locator(named("restart")).click();
+    if (movesOf(page) !== "") await page.locator(named("restart")).click();
     await arrived(page, "");
     await usable(page);
   });

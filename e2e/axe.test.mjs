@@ -13,13 +13,15 @@ const SCREENS = [{ width: 1280, height: 800 }, { width: 360, height: 740 }];
 
 /** The violations, each with the elements that it is about. */
 async function violations(page) {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (tags) => {
     const { violations: found } = await globalThis.axe.run(document, {
       runOnly: { type: "tag", values: tags },
       // In the set of tags and yet off unless asked for.
       rules: { "target-size": { enabled: true } },
       resultTypes: ["violations"],
+      iframes: false,
+      preload: false,
     });
     return found.map(({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `    ${node.target} — ${node.failureSummary}`).join("\n")}`);

@@ -1,6 +1,6 @@
 // Lessons finished with the keyboard alone; the focus is always somewhere, and can be seen.
 import assert from "node:assert/strict";
-import { arrived, named, scenarios, state } from "./lib/page.mjs";
+import { arrived, movesOf, named, scenarios, state } from "./lib/page.mjs";
 
 const scenario = scenarios();
 
@@ -51,10 +51,10 @@ async function tabTo(page, name) {
 }
 
 async function pressStep(page, client, key) {
-  const { moves } = await state(page);
+  const moves = movesOf(page);
   await tabTo(page, `step-${client}`);
   await page.keyboard.press(key);
-  if ((await page.locator(named("prediction-choice")).count()) > 0 && (await state(page)).moves === moves) {
+  if ((await page.locator(named("prediction-choice")).count()) > 0 && movesOf(page) === moves) {
     await tabTo(page, "prediction-choice");
     await page.keyboard.press("Enter");
   }

@@ -21,8 +21,9 @@ const misfits = (page) =>
       }
     }
     for (const element of document.querySelectorAll("button, [role=button], summary, h1, h2, h3")) {
-      if (!element.checkVisibility()) continue;
-      if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+      // What is only read aloud is one pixel wide.
+      if (!element.checkVisibility() || element.clientWidth <= 1) continue;
+      if (element.scrollWidth > element.clientWidth + 1) {
         found.push(`cut off: ${element.localName} "${element.innerText}"`);
       }
     }

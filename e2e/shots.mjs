@@ -75,7 +75,7 @@ for (const [size, viewport] of [["wide", WIDE], ["phone", PHONE]]) {
   SHOTS.push(
     { name: `middle-${size}`, lesson: "conflict", moves: "aba", viewport },
     { name: `stale-${size}`, lesson: "conflict", moves: "ababa", viewport },
-    { name: `landed-${size}`, lesson: "retry", moves: "abababbbb".slice(0, -1), viewport, whole: true },
+    { name: `landed-${size}`, lesson: "retry", moves: "ababab" + "bbb", viewport, whole: true },
     { name: `missed-${size}`, lesson: "lost-update", moves: "aaabbb", viewport, whole: true },
     { name: `case-2-${size}`, lesson: "patch-overwrite", case: 2, moves: "ababab", viewport, whole: true },
     { name: `case-3-${size}`, lesson: "patch-overwrite", case: 3, moves: "ababab", viewport, whole: true },

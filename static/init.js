@@ -20,12 +20,16 @@ page.dataset.theme = [query.get("theme"), kept.theme].find((name) => themes.incl
 
 // The texts are needed as soon as the program runs: fetch them beside it.
 const texts = document.querySelector(`link[data-texts="${page.lang}"]`);
-if (texts) Object.assign(texts, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+if (texts) Object.assign(texts, { as: "fetch", crossOrigin: "anonymous", rel: "preload" });
 
 const fail = (error) => {
   page.dataset.failed = "true";
   console.error(error);
 };
+document.querySelector("#failed a").addEventListener("click", (event) => {
+  event.preventDefault();
+  location.reload(); // with its moves
+});
 // A panic of the program reaches the page as an error: what is on the screen can no longer be trusted.
 addEventListener("error", ({ error }) => error instanceof WebAssembly.RuntimeError && fail(error));
 addEventListener("unhandledrejection", ({ reason }) => reason instanceof WebAssembly.RuntimeError && fail(reason));

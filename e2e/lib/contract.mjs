@@ -17,7 +17,7 @@ export const FINISHED = [
   { lesson: "conflict", moves: "ababab" },
   { lesson: "optimistic", moves: "ababab" },
   { lesson: "optimistic", case: 2, moves: "aaabbb" },
-  { lesson: "retry", moves: "abababbbb".slice(0, -1) },
+  { lesson: "retry", moves: "ababab" + "bbb" },
   { lesson: "patch-fields", moves: "ba" },
   { lesson: "patch-overwrite", moves: "ababab" },
   { lesson: "patch-overwrite", case: 2, moves: "ababab" },

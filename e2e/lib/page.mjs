@@ -11,7 +11,7 @@ export const OUT = fileURLToPath(new URL("../out", import.meta.url));
 mkdirSync(OUT, { recursive: true });
 
 /** How long anything may take before it counts as never happening. */
-const PATIENCE = 10_000;
+const PATIENCE = 20_000;
 
 export const named = (name) => `[data-testid="${name}"]`;
 
@@ -33,16 +33,20 @@ export const settled = (page) =>
     .locator(`${named("app")}[data-ready="true"][data-settled="true"]`)
     .waitFor({ state: "attached", timeout: PATIENCE });
 
-/** Waits until the address holds exactly these moves, and nothing moves. */
-export async function arrived(page, moves) {
-  const wanted = (url) => (url.hash || "#v1.") === `#v1.${moves}`;
-  await page.waitForURL(wanted, { timeout: PATIENCE, waitUntil: "commit" });
-  await settled(page);
-}
+/** The moves in the address at this moment. */
+export const movesOf = (page) => new URL(page.url()).hash.replace(/^#(v1\.)?/, "");
 
-/** Everything that the contract names, read at one moment. */
-export const state = (page) =>
-  page.evaluate(() => {
+/** Waits until the address holds exactly these moves; something may still move on the screen. */
+export const arrived = (page, moves) =>
+  page.waitForURL((url) => (url.hash || "#v1.") === `#v1.${moves}`, {
+    timeout: PATIENCE,
+    waitUntil: "commit",
+  });
+
+/** Everything that the contract names, read when nothing moves. */
+export async function state(page) {
+  await settled(page);
+  return page.evaluate(() => {
     const find = (name) => document.querySelector(`[data-testid="${name}"]`);
     const text = (name) => {
       const element = find(name);
@@ -71,15 +75,16 @@ export const state = (page) =>
       branches: document.querySelectorAll('[data-testid="branch"]').length,
     };
   });
+}
 
 /** What a run comes to, whatever the language and the way to it. */
 export const run = ({ moves, verdict, rv, goal, a, b, code }) =>
   ({ moves, verdict, rv, goal, a, b, code });
 
-/** Presses a step button and waits for the result. */
+/** Presses a step button and waits for the address to follow, not for what moves. */
 export async function step(page, client) {
-  const { moves } = await state(page);
-  await page.locator(named(`step-${client}`)).click({ timeout: PATIENCE });
+  const moves = movesOf(page);
+  await page.locator(named(`step-${client}`)).click();
   await arrived(page, moves + client);
 }
 
@@ -88,46 +93,56 @@ export async function play(page, moves) {
   for (const client of moves) await step(page, client);
 }
 
-let shared;
-let plain;
-
 /**
- * Call once at the top of a test file. Returns `scenario(name, run)`: a test with a fresh browser
- * context, `run({ open, page, … })`, that also fails when the page writes an error to the console,
- * throws, or asks another host for anything.
+ * Call once at the top of a test file. Returns `scenario(name, run, options)`: a test that gets a
+ * page with empty storage, `run({ open, page, … })`, and that also fails when the page writes an
+ * error to the console, throws, or asks another host for anything. Scenarios without options share
+ * one browser context; any option, if only `fresh`, makes a new one.
  */
 export function scenarios(serverOptions) {
+  let chromium;
+  let server;
+  let common;
   before(async () => {
-    [shared, plain] = await Promise.all([browser(), serve(serverOptions)]);
+    [chromium, server] = await Promise.all([browser(), serve(serverOptions)]);
   });
   after(async () => {
-    await Promise.all([shared?.close(), plain?.close()]);
+    await common?.context.close();
+    await Promise.all([chromium?.close(), server?.close()]);
   });
-  return (name, run, { errors: errorsAllowed = false, ...context } = {}) =>
-    test(name, async () => {
-      const scene = await newScene(shared, plain, context);
+  return (name, run, options) =>
+    test(name, { timeout: 180_000 }, async () => {
+      let scene;
+      if (options) {
+        scene = await newScene(chromium, server, options);
+      } else {
+        common ??= await newScene(chromium, server);
+        scene = common;
+        await scene.reset();
+      }
       try {
         await run(scene);
-        if (!errorsAllowed) assert.deepEqual(scene.errors, [], "no error on the page");
-        assert.deepEqual(scene.strangers, [], "no request to another host");
+        scene.check();
       } catch (error) {
         const file = name.replace(/[^\p{L}\d]+/gu, "-").slice(0, 100);
         await scene.page.screenshot({ path: `${OUT}/failed-${file}.png` }).catch(() => {});
         if (scene.errors.length > 0) error.message += `\non the page: ${scene.errors.join("\n")}`;
-        throw error;
-      } finally {
+        if (scene === common) common = undefined;
         await scene.context.close();
+        throw error;
       }
+      if (options) await scene.context.close();
     });
 }
 
-/** A fresh browser context with one page, watched. */
-export async function newScene(chromium, server, options = {}) {
-  const context = await chromium.newContext({
-    viewport: { width: 1280, height: 800 },
-    locale: "en-GB",
-    ...options,
-  });
+const DESK = { width: 1280, height: 800 };
+
+/**
+ * A browser context with one page, watched. `options` are those of the context, and `errors: true`
+ * where the page is expected to complain.
+ */
+export async function newScene(chromium, server, { errors: mayComplain, fresh, ...options } = {}) {
+  const context = await chromium.newContext({ viewport: DESK, locale: "en-GB", ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const scene = {
@@ -148,9 +163,22 @@ export async function newScene(chromium, server, options = {}) {
     },
     /** Opens an address as if in a new tab, and waits until it can be used. */
     async visit(url) {
-      await page.goto("about:blank");
+      const plain = (text) => text.split("#", 1)[0];
+      if (plain(page.url()) === plain(url)) await page.goto("about:blank");
       await page.goto(url, { waitUntil: "commit" });
       await settled(page);
+    },
+    /** Forgets the scenario before this one. */
+    async reset() {
+      if (page.url().startsWith(server.origin)) await page.evaluate(() => localStorage.clear());
+      await page.goto("about:blank");
+      await page.setViewportSize(DESK);
+      for (const list of [scene.errors, scene.strangers, scene.requests]) list.length = 0;
+    },
+    /** Fails if the page complained or asked somebody else. */
+    check() {
+      if (!mayComplain) assert.deepEqual(scene.errors, [], "no error on the page");
+      assert.deepEqual(scene.strangers, [], "no request to another host");
     },
   };
   page.on("console", (message) => {

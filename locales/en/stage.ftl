@@ -9,8 +9,10 @@ agent-controller = Controller
 copy = its copy
 copy-none = no copy yet
 stale = stale
-# $client (text): whose change vanished, A or B.
-ghost = { $client }’s, lost
+# Beside the client’s mark, on the value of its change that vanished.
+ghost = lost
+# On the token of an answer that never arrived.
+token-lost = lost
 no-version = no rv
 answer-lost = lost on the way
 
@@ -82,6 +84,8 @@ status-refused = The server refused { $client }’s `{ $method }` with `{ $code 
 status-lost = { $client } sent `{ $method }`, and the answer was lost on the way.
 # $client (text): A or B. $method (text): the method. $after (text): the version after the write.
 status-lost-written = The server did { $client }’s `{ $method }`, the object is at { $after }, but the answer was lost on the way.
+status-at-start = This is the start: there is no step to take back.
+status-at-end = No step lies ahead: press a client’s button to make one.
 # $step (text): how many steps are made. $version (text): the object’s version.
 status-back = One step back: after step { $step }, the object is at { $version }.
 # $step (text): how many steps are made. $version (text): the object’s version.

@@ -68,8 +68,6 @@ choice-gives-up = `409 Conflict`
     .then = { $client } gives up
 choice-invalid = `422 Invalid`
     .then = the write is refused
-choice-not-found = `404 Not Found`
-    .then = the object is not there
 choice-answered = `200 OK`
     .then = it gets its copy at once
 # $client (text): the client, A or B.

@@ -9,8 +9,10 @@ agent-controller = Contrôleur
 copy = sa copie
 copy-none = pas encore de copie
 stale = périmée
-# $client (text): whose change vanished, A or B.
-ghost = de { $client }, perdue
+# Beside the client’s mark, on the value of its change that vanished.
+ghost = perdue
+# On the token of an answer that never arrived.
+token-lost = perdue
 no-version = sans rv
 answer-lost = perdue en route
 
@@ -82,6 +84,8 @@ status-refused = Le serveur a refusé le `{ $method }` de { $client } avec `{ $c
 status-lost = { $client } a envoyé `{ $method }`, et la réponse s’est perdue en route.
 # $client (text): A or B. $method (text): the method. $after (text): the version after the write.
 status-lost-written = Le serveur a exécuté le `{ $method }` de { $client }, l’objet est à { $after }, mais la réponse s’est perdue en route.
+status-at-start = C’est le début : il n’y a pas de pas à reprendre.
+status-at-end = Aucun pas devant : appuyez sur le bouton d’un client pour en faire un.
 # $step (text): how many steps are made. $version (text): the object’s version.
 status-back = Un pas en arrière : après le pas { $step }, l’objet est à { $version }.
 # $step (text): how many steps are made. $version (text): the object’s version.

@@ -68,8 +68,6 @@ choice-gives-up = `409 Conflict`
     .then = { $client } renonce
 choice-invalid = `422 Invalid`
     .then = l’écriture est refusée
-choice-not-found = `404 Not Found`
-    .then = l’objet n’existe pas
 choice-answered = `200 OK`
     .then = il obtient aussitôt sa copie
 # $client (text): the client, A or B.

@@ -4,38 +4,49 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::json_text;
 use super::request::Body;
 
-/// How deep a body may be nested; text deeper than this is not parsed either.
+/// How deep a body may be nested; the same holds for text.
 const MAX_DEPTH: usize = 100;
+
+/// A body that was read.
+#[derive(Debug)]
+pub(crate) struct Parsed {
+    /// The JSON value.
+    pub(crate) value: Arc<Value>,
+    /// The keys that came twice, as `duplicate field "data.color"`.
+    pub(crate) duplicates: Vec<String>,
+}
 
 /// The JSON value of a body.
 ///
 /// # Errors
 /// What Go's decoder says of a text that is not JSON.
-pub(crate) fn parse(body: Option<&Body>) -> Result<Arc<Value>, String> {
-    let value = match body {
-        None => return Err("unexpected end of JSON input".to_owned()),
-        Some(Body::Json(value)) => Arc::clone(value),
-        Some(Body::Text(text)) => Arc::new(serde_json::from_str(text).map_err(|error| {
-            if error.is_eof() {
-                "unexpected end of JSON input".to_owned()
-            } else {
-                error.to_string()
-            }
-        })?),
-    };
-    if is_too_deep(&value) {
-        Err("exceeded max depth".to_owned())
-    } else {
-        Ok(value)
+pub(crate) fn parse(body: Option<&Body>) -> Result<Parsed, String> {
+    match body {
+        Some(Body::Json(value)) if is_too_deep(value) => Err("exceeded max depth".to_owned()),
+        Some(Body::Json(value)) => Ok(Parsed {
+            value: Arc::clone(value),
+            duplicates: Vec::new(),
+        }),
+        Some(Body::Text(text)) => read(text),
+        None => read(""),
     }
+}
+
+fn read(text: &str) -> Result<Parsed, String> {
+    let text = json_text::parse(text)?;
+    Ok(Parsed {
+        value: Arc::new(text.value),
+        duplicates: text.duplicates,
+    })
 }
 
 /// Looks without recursion, so that no nesting can exhaust the stack.
 fn is_too_deep(value: &Value) -> bool {
     let mut level = vec![value];
-    for _ in 0..MAX_DEPTH {
+    for _ in 0..=MAX_DEPTH {
         let mut below = Vec::new();
         for value in level {
             match value {
@@ -59,6 +70,7 @@ pub(crate) fn summary(body: Option<&Body>) -> String {
     let text = match body {
         None => String::new(),
         Some(Body::Text(text)) => text.to_string(),
+        Some(Body::Json(value)) if is_too_deep(value) => "{".to_owned(),
         Some(Body::Json(value)) => value.to_string(),
     };
     let bytes = text.as_bytes();

@@ -1,12 +1,10 @@
 //! From the JSON that a client sent to the object as the server writes it: types are checked, unknown
 //! fields dropped and noted, empty values brought into the one form that Go writes.
-//!
-//! The texts are those of `sigs.k8s.io/json`, the decoder of kube-apiserver (a fork of Go's own).
 
 use serde_json::{Map, Number, Value};
 
 use super::schema::{Empty, Field, Struct, Type};
-use super::time;
+use super::{base64, quantity, time};
 
 /// What became of a decoded body.
 #[derive(Debug, Default)]
@@ -19,9 +17,23 @@ pub(crate) struct Decoded {
     pub(crate) error: Option<String>,
 }
 
+/// Who complains about a value of a wrong type, and in which words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Words {
+    /// `sigs.k8s.io/json`, which reads bodies (a fork of Go's own decoder).
+    #[default]
+    Json,
+    /// `FromUnstructured`, which reads the result of a strategic merge patch
+    /// (`staging/src/k8s.io/apimachinery/pkg/runtime/converter.go`).
+    Converter,
+}
+
 /// Reads `value` as the structure `shape`.
-pub(crate) fn decode(shape: &'static Struct, value: &Value) -> Decoded {
-    let mut decoder = Decoder::default();
+pub(crate) fn decode(shape: &'static Struct, value: &Value, words: Words) -> Decoded {
+    let mut decoder = Decoder {
+        words,
+        ..Decoder::default()
+    };
     let value = decoder.structure(shape, value);
     Decoded {
         value,
@@ -32,11 +44,12 @@ pub(crate) fn decode(shape: &'static Struct, value: &Value) -> Decoded {
 
 /// The empty object of that type, as Go writes it.
 pub(crate) fn zero(shape: &'static Struct) -> Value {
-    decode(shape, &Value::Null).value
+    decode(shape, &Value::Null, Words::Json).value
 }
 
 #[derive(Default)]
 struct Decoder {
+    words: Words,
     /// The structure being read and the names that lead to the value, for Go's errors.
     structure: &'static str,
     fields: Vec<&'static str>,
@@ -48,17 +61,25 @@ struct Decoder {
 
 impl Decoder {
     /// Notes the first error; Go reads on, so that later unknown fields are still seen.
-    fn wrong(&mut self, found: &str, wanted: &str) {
+    fn wrong(&mut self, value: &Value, ty: Type) {
+        let text = match self.words {
+            Words::Json => self.cannot_unmarshal(found(value), &go_type(ty)),
+            Words::Converter => cannot_convert(value, ty),
+        };
+        self.fail(text);
+    }
+
+    fn cannot_unmarshal(&self, found: &str, wanted: &str) -> String {
         let place = if self.fields.is_empty() {
-            format!("Go value of type {wanted}")
+            "Go value".to_owned()
         } else {
-            let field = self.fields.join(".");
             format!(
-                "Go struct field {}.{field} of type {wanted}",
-                self.structure
+                "Go struct field {}.{}",
+                self.structure,
+                self.fields.join(".")
             )
         };
-        self.fail(format!("json: cannot unmarshal {found} into {place}"));
+        format!("json: cannot unmarshal {found} into {place} of type {wanted}")
     }
 
     fn fail(&mut self, message: String) {
@@ -66,12 +87,13 @@ impl Decoder {
     }
 
     fn structure(&mut self, shape: &'static Struct, value: &Value) -> Value {
+        let nothing = Map::new();
         let given = match value {
             Value::Object(map) => map,
-            Value::Null => &Map::new(),
+            Value::Null => &nothing,
             other => {
-                self.wrong(found(other), &format!("v1.{}", shape.name));
-                return self.structure(shape, &Value::Null);
+                self.wrong(other, Type::Struct(shape));
+                &nothing
             }
         };
         let mut written = Map::new();
@@ -129,60 +151,62 @@ impl Decoder {
                 Some(self.structure(shape, &Value::Null))
             }
             (Empty::Omitted | Empty::Pointer, _) => None,
-            (Empty::Written, Type::Str | Type::Named(_)) => Some(Value::String(String::new())),
-            (Empty::Written, Type::Bool) => Some(Value::Bool(false)),
-            (Empty::Written, Type::Int32 | Type::Int64) => Some(Value::from(0)),
-            (Empty::Written | Empty::WrittenPointer, _) => Some(Value::Null),
+            (Empty::WrittenPointer, _) => Some(Value::Null),
+            (Empty::Written, ty) => Some(zero_of(ty)),
         }
     }
 
     fn value(&mut self, ty: Type, value: &Value) -> Value {
         match (ty, value) {
             (Type::Any, _)
-            | (Type::Str | Type::Named(_), Value::String(_))
+            | (Type::Str | Type::Named(_) | Type::IntOrString, Value::String(_))
             | (Type::Bool, Value::Bool(_)) => value.clone(),
-            (Type::Int32, Value::Number(number)) => {
-                self.integer(number, i64::from(i32::MAX), "int32")
+            (Type::Int32 | Type::IntOrString, Value::Number(number)) => {
+                self.integer(number, "int32")
             }
-            (Type::Int64, Value::Number(number)) => self.integer(number, i64::MAX, "int64"),
-            (Type::Time, Value::String(text)) => self.instant(text, false),
-            (Type::MicroTime, Value::String(text)) => self.instant(text, true),
-            (Type::Bytes, Value::String(text)) => self.bytes(text),
+            (Type::Int64, Value::Number(number)) => self.integer(number, "int64"),
+            (Type::Time, Value::String(text)) => self.checked(time::normalise(text, false)),
+            (Type::MicroTime, Value::String(text)) => self.checked(time::normalise(text, true)),
+            (Type::Bytes, Value::String(text)) => self.checked(base64::normalise(text)),
+            (Type::Quantity, Value::String(text)) => self.checked(quantity::normalise(text)),
+            (Type::Quantity, other) => self.checked(quantity::normalise(&other.to_string())),
             (Type::Struct(shape), _) => self.structure(shape, value),
-            (Type::Map(of), Value::Object(map)) => self.map(*of, map),
+            (Type::Map(of) | Type::AtomicMap(of), Value::Object(map)) => self.map(*of, map),
             (Type::List(list), Value::Array(items)) => self.list(list.of, items),
             _ => {
-                self.wrong(found(value), &go_type(ty));
+                self.wrong(value, ty);
                 zero_of(ty)
             }
         }
     }
 
-    fn integer(&mut self, number: &Number, limit: i64, wanted: &str) -> Value {
-        match number.as_i64() {
-            Some(integer) if integer <= limit && integer >= -limit - 1 => Value::from(integer),
-            _ => {
-                self.wrong(&format!("number {number}"), wanted);
+    fn integer(&mut self, number: &Number, wanted: &str) -> Value {
+        let narrow = wanted == "int32";
+        let integer = number.as_i64();
+        let fits = integer.filter(|integer| !narrow || i32::try_from(*integer).is_ok());
+        match (fits, integer, self.words) {
+            (Some(integer), _, _) => Value::from(integer),
+            #[expect(clippy::cast_possible_truncation, reason = "as Go's conversion does")]
+            (None, Some(integer), Words::Converter) => Value::from(integer as i32),
+            (None, _, Words::Converter) => {
+                self.fail(format!("cannot convert float64 to {wanted}"));
+                Value::from(0)
+            }
+            (None, _, Words::Json) => {
+                self.fail(self.cannot_unmarshal(&format!("number {number}"), wanted));
                 Value::from(0)
             }
         }
     }
 
-    fn instant(&mut self, text: &str, micro: bool) -> Value {
-        match time::normalise(text, micro) {
+    fn checked(&mut self, result: Result<String, String>) -> Value {
+        match result {
             Ok(text) => Value::String(text),
             Err(message) => {
                 self.fail(message);
                 Value::Null
             }
         }
-    }
-
-    fn bytes(&mut self, text: &str) -> Value {
-        if let Err(at) = super::base64::check(text) {
-            self.fail(format!("illegal base64 data at input byte {at}"));
-        }
-        Value::String(text.to_owned())
     }
 
     fn map(&mut self, of: Type, map: &Map<String, Value>) -> Value {
@@ -219,7 +243,7 @@ impl Decoder {
 }
 
 /// The name that a Go error gives to a JSON value.
-pub(crate) fn found(value: &Value) -> &'static str {
+pub(crate) const fn found(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
         Value::Bool(_) => "bool",
@@ -227,6 +251,26 @@ pub(crate) fn found(value: &Value) -> &'static str {
         Value::String(_) => "string",
         Value::Array(_) => "array",
         Value::Object(_) => "object",
+    }
+}
+
+fn cannot_convert(value: &Value, ty: Type) -> String {
+    let kind = match value {
+        Value::Number(number) if number.is_f64() => "float64",
+        Value::Number(_) => "int64",
+        Value::Array(_) => "slice",
+        Value::Object(_) => "map",
+        other => found(other),
+    };
+    match ty {
+        Type::Struct(_) => format!("cannot restore struct from: {kind}"),
+        Type::Map(_) | Type::AtomicMap(_) => format!("cannot restore map from {kind}"),
+        Type::List(_) => format!("cannot restore slice from {kind}"),
+        Type::Str | Type::Named(_) if kind == "int64" => {
+            format!("cannot convert int64 to {}", go_type(ty))
+        }
+        Type::Named(_) => "unrecognized type: string".to_owned(),
+        _ => format!("unrecognized type: {}", go_type(ty)),
     }
 }
 
@@ -241,25 +285,25 @@ fn join(path: &str, name: &str) -> String {
 /// The Go type as an error names it.
 fn go_type(ty: Type) -> String {
     match ty {
-        Type::Str | Type::Time | Type::MicroTime => "string".to_owned(),
+        Type::Str | Type::Time | Type::MicroTime | Type::Quantity => "string".to_owned(),
         Type::Named(name) => name.to_owned(),
         Type::Bool => "bool".to_owned(),
-        Type::Int32 => "int32".to_owned(),
+        Type::Int32 | Type::IntOrString => "int32".to_owned(),
         Type::Int64 => "int64".to_owned(),
         Type::Bytes => "[]uint8".to_owned(),
         Type::Any => "interface {}".to_owned(),
         Type::Struct(shape) => format!("v1.{}", shape.name),
-        Type::Map(of) => format!("map[string]{}", go_type(*of)),
+        Type::Map(of) | Type::AtomicMap(of) => format!("map[string]{}", go_type(*of)),
         Type::List(list) => format!("[]{}", go_type(list.of)),
     }
 }
 
-/// The zero value of an element of a list or a map.
+/// The zero value of a type.
 fn zero_of(ty: Type) -> Value {
     match ty {
         Type::Str | Type::Named(_) | Type::Bytes => Value::String(String::new()),
         Type::Bool => Value::Bool(false),
-        Type::Int32 | Type::Int64 => Value::from(0),
+        Type::Int32 | Type::Int64 | Type::IntOrString => Value::from(0),
         _ => Value::Null,
     }
 }

@@ -64,6 +64,18 @@ impl Set {
         }
     }
 
+    /// The set with every set one step below it exchanged.
+    pub(crate) fn map_below(&self, exchange: impl Fn(&str, &Self) -> Self) -> Self {
+        let below = self
+            .below
+            .iter()
+            .map(|(step, set)| (step.clone(), exchange(step, set)));
+        Self {
+            own: self.own,
+            below: below.collect(),
+        }
+    }
+
     /// What is in one of the two.
     pub(crate) fn union(&self, other: &Self) -> Self {
         let mut both = self.clone();
@@ -203,7 +215,7 @@ pub(crate) fn keys(keys: &Map<String, Value>) -> String {
 }
 
 /// A step as the server names it in a message.
-fn show(step: &str) -> String {
+pub(crate) fn show(step: &str) -> String {
     let (prefix, rest) = step.split_at_checked(2).unwrap_or((step, ""));
     match prefix {
         "f:" => format!(".{rest}"),

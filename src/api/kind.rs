@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
+use super::decode::{self, Decoded, Words};
 use super::field_set::Set;
 use super::schema::{self, Struct};
 use super::status::Cause;
-use super::validate;
+use super::{custom, defaults, validate, warnings};
 
 /// When `metadata.generation` grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,34 +49,96 @@ pub(crate) struct Kind {
     pub(crate) generation: Generation,
     /// Fills in what the client left out.
     pub(crate) defaults: fn(&mut Value),
-    /// What is wrong with a new object, its metadata apart; with the old one, if it is an update.
+    /// What is wrong with a new object; with the old one, if it is an update.
     pub(crate) validate: fn(&Value, Option<&Value>) -> Vec<Cause>,
+    /// What a client is warned of.
+    pub(crate) warnings: fn(&Value, Option<&Value>) -> Vec<String>,
+    /// What is wrong with a new status.
+    pub(crate) validate_status: fn(&Value, &Value) -> Vec<Cause>,
 }
 
 /// The kinds that the server serves.
-pub(crate) static KINDS: &[Kind] = &[Kind {
-    group: "",
-    version: "v1",
-    name: "ConfigMap",
-    plural: "configmaps",
-    package: "core",
-    shape: &schema::CONFIG_MAP,
-    custom: false,
-    unconditional_update: true,
-    create_on_update: false,
-    status: false,
-    scale: false,
-    generation: Generation::None,
-    defaults: |_| {},
-    validate: validate::config_map,
-}];
+pub(crate) static KINDS: &[Kind] = &[
+    Kind {
+        group: "",
+        version: "v1",
+        name: "ConfigMap",
+        plural: "configmaps",
+        package: "core",
+        shape: &schema::CONFIG_MAP,
+        custom: false,
+        unconditional_update: true,
+        create_on_update: false,
+        status: false,
+        scale: false,
+        generation: Generation::None,
+        defaults: |_| {},
+        validate: validate::config_map,
+        warnings: |_, _| Vec::new(),
+        validate_status: |_, _| Vec::new(),
+    },
+    Kind {
+        group: "apps",
+        version: "v1",
+        name: "Deployment",
+        plural: "deployments",
+        package: "apps",
+        shape: &schema::DEPLOYMENT,
+        custom: false,
+        unconditional_update: true,
+        create_on_update: false,
+        status: true,
+        scale: true,
+        generation: Generation::SpecAndAnnotations,
+        defaults: defaults::deployment,
+        validate: validate::deployment,
+        warnings: warnings::deployment,
+        validate_status: validate::deployment_status,
+    },
+    Kind {
+        group: "coordination.k8s.io",
+        version: "v1",
+        name: "Lease",
+        plural: "leases",
+        package: "coordination",
+        shape: &schema::LEASE,
+        custom: false,
+        unconditional_update: false,
+        create_on_update: true,
+        status: false,
+        scale: false,
+        generation: Generation::None,
+        defaults: |_| {},
+        validate: validate::lease,
+        warnings: |_, _| Vec::new(),
+        validate_status: |_, _| Vec::new(),
+    },
+    Kind {
+        group: "lab.example.com",
+        version: "v1",
+        name: "Widget",
+        plural: "widgets",
+        package: "unstructured",
+        shape: &schema::WIDGET,
+        custom: true,
+        unconditional_update: false,
+        create_on_update: false,
+        status: true,
+        scale: false,
+        generation: Generation::AllButMetadata,
+        defaults: |_| {},
+        validate: validate::widget,
+        warnings: warnings::custom,
+        validate_status: |object, old| validate::widget(object, Some(old)),
+    },
+];
 
 impl Kind {
     /// The kind of a resource.
     pub(crate) fn find(group: &str, version: &str, plural: &str) -> Option<&'static Self> {
         KINDS
             .iter()
-            .find(|kind| kind.group == group && kind.version == version && kind.plural == plural)
+            .find(|kind| (kind.group, kind.version, kind.plural) == (group, version, plural))
     }
 
     /// The kind's place in the table.
@@ -95,11 +158,52 @@ impl Kind {
         }
     }
 
+    /// The content types of a PATCH.
+    pub(crate) const fn patch_types(&self) -> &'static [&'static str] {
+        const ALL: &[&str] = &[
+            "application/json-patch+json",
+            "application/merge-patch+json",
+            "application/apply-patch+yaml",
+            "application/strategic-merge-patch+json",
+        ];
+        if self.custom { ALL.split_at(3).0 } else { ALL }
+    }
+
     /// What a write at this address cannot change, so that nobody owns it by it (`GetResetFields`).
     pub(crate) fn reset_fields(&self, subresource: &str) -> Set {
         match subresource {
             "" if self.status => Set::of(&["status"]),
+            "status" if self.custom => Set::of(&["spec"]).union(&Set::of(&["metadata"])),
+            "status" => Set::of(&["spec"]).union(&Set::of(&["metadata", "labels"])),
             _ => Set::default(),
+        }
+    }
+
+    /// Reads an object of the kind, whose own kind and apiVersion are known to fit.
+    pub(crate) fn decode(&self, value: &Value, words: Words) -> Decoded {
+        if self.custom {
+            return custom::decode(self.shape, value);
+        }
+        let mut decoded = decode::decode(self.shape, value, words);
+        self.mark(&mut decoded.value);
+        decoded
+    }
+
+    /// The empty object of the kind, against which a create is compared.
+    pub(crate) fn empty_object(&self) -> Value {
+        let mut empty = if self.custom {
+            Value::Object(serde_json::Map::new())
+        } else {
+            decode::zero(self.shape)
+        };
+        self.mark(&mut empty);
+        empty
+    }
+
+    fn mark(&self, object: &mut Value) {
+        if let Some(object) = object.as_object_mut() {
+            object.insert("kind".to_owned(), self.name.into());
+            object.insert("apiVersion".to_owned(), self.api_version().into());
         }
     }
 }

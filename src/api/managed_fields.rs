@@ -1,12 +1,15 @@
 //! Who owns which field (`staging/src/k8s.io/apimachinery/pkg/util/managedfields/internal`).
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::field_set::Set;
 use super::kind::Kind;
 use super::object::{meta_get, meta_str, remove_meta, set_meta};
 use super::schema::Type;
 use super::typed::{self, Difference};
+
+/// The most entries of managers that did not apply (`DefaultMaxUpdateManagers`).
+const MAX_UPDATE_MANAGERS: usize = 10;
 
 /// The manager of a write: who, with what, where.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,7 +18,7 @@ pub(crate) struct Manager {
     pub(crate) name: String,
     /// Whether the fields were applied (server-side apply) or written in another way.
     pub(crate) applied: bool,
-    /// The version in which the fields are named; not part of an applier's identity.
+    /// The version in which the fields are named.
     pub(crate) api_version: String,
     /// `""`, `"status"` or `"scale"`.
     pub(crate) subresource: String,
@@ -26,7 +29,7 @@ pub(crate) struct Manager {
 pub(crate) struct Entry {
     /// Who.
     pub(crate) manager: Manager,
-    /// Since when.
+    /// Since when, as RFC 3339 in UTC.
     pub(crate) time: Option<String>,
     /// What.
     pub(crate) fields: Set,
@@ -74,16 +77,14 @@ impl Entry {
             "fieldsType": "FieldsV1",
             "fieldsV1": self.fields.to_json(),
         });
-        if let Some(entry) = entry.as_object_mut() {
-            let time = self.time.as_deref().unwrap_or_default();
-            for (key, value) in [
-                ("manager", self.manager.name.as_str()),
-                ("subresource", &self.manager.subresource),
-                ("time", time),
-            ] {
-                if !value.is_empty() {
-                    entry.insert(key.to_owned(), value.into());
-                }
+        let time = self.time.as_deref().unwrap_or_default();
+        for (key, value) in [
+            ("manager", self.manager.name.as_str()),
+            ("subresource", &self.manager.subresource),
+            ("time", time),
+        ] {
+            if let (Some(entry), false) = (entry.as_object_mut(), value.is_empty()) {
+                entry.insert(key.to_owned(), value.into());
             }
         }
         entry
@@ -116,17 +117,15 @@ impl Managed {
     /// Reads `metadata.managedFields`; `None` if an entry makes no sense.
     pub(crate) fn read(object: &Value) -> Option<Self> {
         let entries = meta_get(object, "managedFields").and_then(Value::as_array);
-        entries
-            .into_iter()
-            .flatten()
-            .map(Entry::from_json)
-            .collect::<Option<Vec<_>>>()
-            .map(Self)
+        let mut managed = Self::default();
+        for entry in entries.into_iter().flatten() {
+            managed.put(Entry::from_json(entry)?);
+        }
+        Some(managed)
     }
 
     /// Writes `metadata.managedFields`.
     pub(crate) fn write(mut self, object: &mut Value) {
-        self.0.retain(|entry| !entry.fields.is_empty());
         if self.0.is_empty() {
             remove_meta(object, "managedFields");
             return;
@@ -141,29 +140,100 @@ impl Managed {
         self.0.iter().find(|entry| entry.manager == *manager)
     }
 
-    /// Takes from every manager what was changed or removed.
-    pub(crate) fn release(&mut self, changed: &Difference) {
-        for entry in &mut self.0 {
+    /// Puts an entry in the place of the manager's old one.
+    pub(crate) fn put(&mut self, entry: Entry) {
+        self.0.retain(|known| known.manager != entry.manager);
+        self.0.push(entry);
+    }
+
+    /// Drops the entries in a version that is not served.
+    pub(crate) fn keep_version(&mut self, api_version: &str) {
+        self.0
+            .retain(|entry| entry.manager.api_version == api_version);
+    }
+
+    /// Takes from the others what a manager changed or removed.
+    pub(crate) fn release_others(&mut self, manager: &Manager, changed: &Difference) {
+        self.release(changed, |entry| entry.manager != *manager);
+    }
+
+    fn release(&mut self, changed: &Difference, from: impl Fn(&Entry) -> bool) {
+        for entry in self.0.iter_mut().filter(|entry| from(entry)) {
             for set in [&changed.modified, &changed.added, &changed.removed] {
                 entry.fields = entry.fields.difference(set);
             }
         }
+        self.0
+            .retain(|entry| !from(entry) || !entry.fields.is_empty());
+    }
+
+    /// Takes from a manager what nobody owns; an entry without fields goes.
+    pub(crate) fn strip(&mut self, manager: &Manager) {
+        for entry in self.0.iter_mut().filter(|entry| entry.manager == *manager) {
+            entry.fields = strip(&entry.fields);
+        }
         self.0.retain(|entry| !entry.fields.is_empty());
+    }
+
+    /// Notes the time of a manager's write.
+    pub(crate) fn touch(&mut self, manager: &Manager, now: &str) {
+        for entry in self.0.iter_mut().filter(|entry| entry.manager == *manager) {
+            entry.time = Some(now.to_owned());
+        }
+    }
+
+    /// Joins the oldest entries of managers that did not apply, so that not too many are kept
+    /// (`capUpdateManagers`). The oldest of all gives its place to the joint entry.
+    fn cap(&mut self) {
+        let mut updates: Vec<Entry> = self
+            .0
+            .iter()
+            .filter(|entry| !entry.manager.applied)
+            .cloned()
+            .collect();
+        updates.sort_by(|a, b| (&a.time, &a.manager).cmp(&(&b.time, &b.manager)));
+        let surplus = updates.len().saturating_sub(MAX_UPDATE_MANAGERS);
+        let Some((first, rest)) = updates.split_first() else {
+            return;
+        };
+        let bucket = Manager {
+            name: "ancient-changes".to_owned(),
+            subresource: String::new(),
+            ..first.manager.clone()
+        };
+        for entry in rest.iter().take(surplus) {
+            let before = self
+                .find(&bucket)
+                .map(|known| known.fields.clone())
+                .unwrap_or_else(|| {
+                    self.0.retain(|known| known.manager != first.manager);
+                    first.fields.clone()
+                });
+            self.0.retain(|known| known.manager != entry.manager);
+            self.put(Entry {
+                manager: bucket.clone(),
+                time: entry.time.clone(),
+                fields: before.union(&entry.fields),
+            });
+        }
     }
 }
 
 /// The managers that count for an update: those that the client sent, if they make sense, or else those
-/// of the stored object (`decodeLiveOrNew`). A list with one empty entry asks to forget all of them.
+/// of the stored object (`decodeLiveOrNew`). An empty list, or one with an empty entry, asks to forget
+/// all of them.
 fn given_or_live(live: &Value, new: &Value, subresource: bool) -> Managed {
     let stored = || Managed::read(live).unwrap_or_default();
     if subresource {
         return stored();
     }
-    let sent = meta_get(new, "managedFields").and_then(Value::as_array);
-    if let Some([Value::Object(only)]) = sent.map(Vec::as_slice)
-        && only.is_empty()
-    {
-        return Managed::default();
+    let sent = meta_get(new, "managedFields")
+        .and_then(Value::as_array)
+        .map(Vec::as_slice);
+    match sent {
+        Some([]) => return Managed::default(),
+        Some([Value::Object(only)]) if only.is_empty() => return Managed::default(),
+        _ => {}
     }
     match Managed::read(new) {
         Some(managed) if !managed.0.is_empty() => managed,
@@ -171,12 +241,11 @@ fn given_or_live(live: &Value, new: &Value, subresource: bool) -> Managed {
     }
 }
 
-/// The object without the fields that nobody owns (`stripMetaManager`).
-pub(crate) fn strip(fields: &Set) -> Set {
-    let mut never = Set::default();
-    for path in NEVER_OWNED {
-        never = never.union(&Set::of(path));
-    }
+/// A set without the fields that nobody owns (`stripMetaManager`).
+fn strip(fields: &Set) -> Set {
+    let never = NEVER_OWNED
+        .iter()
+        .fold(Set::default(), |all, path| all.union(&Set::of(path)));
     fields.difference(&never)
 }
 
@@ -205,27 +274,50 @@ pub(crate) fn update(kind: &Kind, live: &Value, new: &mut Value, manager: &Manag
         // (`skipNonAppliedManager`).
         return;
     }
+    managed.keep_version(&kind.api_version());
     let changed = compare(kind, live, new, &manager.subresource);
-    let before = managed.find(manager).cloned();
-    managed.release(&changed);
+    managed.release(&changed, |_| true);
     let gained = strip(&changed.modified.union(&changed.added));
     if !gained.is_empty() {
         let kept = managed
             .find(manager)
             .map(|entry| entry.fields.clone())
             .unwrap_or_default();
-        managed.0.retain(|entry| entry.manager != *manager);
-        managed.0.push(Entry {
+        let fields = kept.union(&gained);
+        managed.put(Entry {
             manager: manager.clone(),
             time: Some(now.to_owned()),
-            fields: kept.union(&gained),
+            fields,
         });
-    } else if let Some(before) = before
-        && let Some(entry) = managed.0.iter_mut().find(|entry| entry.manager == *manager)
-    {
-        entry.time = before.time;
     }
+    managed.cap();
     managed.write(new);
+}
+
+/// The books of an object of which nobody owned anything before its first apply.
+pub(crate) fn before_first_apply(
+    kind: &Kind,
+    live: &Value,
+    manager: &Manager,
+    now: &str,
+) -> Managed {
+    let manager = Manager {
+        name: "before-first-apply".to_owned(),
+        applied: false,
+        ..manager.clone()
+    };
+    let empty = kind.empty_object();
+    let changed = compare(kind, &empty, live, &manager.subresource);
+    let fields = strip(&changed.modified.union(&changed.added));
+    let mut managed = Managed::default();
+    if !fields.is_empty() {
+        managed.put(Entry {
+            manager,
+            time: Some(now.to_owned()),
+            fields,
+        });
+    }
+    managed
 }
 
 /// What a write changes, without managedFields and without what the address cannot change.
@@ -250,9 +342,4 @@ pub(crate) fn manager_name(parameter: &str, user_agent: &str) -> String {
         }
     }
     name
-}
-
-/// An empty JSON object.
-pub(crate) fn empty() -> Value {
-    Value::Object(Map::new())
 }

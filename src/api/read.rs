@@ -18,7 +18,7 @@ impl Server {
             ))
         })?;
         if revision > self.revision() {
-            return Err(Failure::too_large_version(revision, self.revision()));
+            return Err(Failure::too_large_version(revision, self.revision(), true));
         }
         let name = context.target.name;
         let object = self

@@ -47,15 +47,15 @@ pub(crate) fn find(path: &str) -> Result<Target<'_>, Lost> {
         "scale" => kind.scale,
         _ => false,
     };
-    if known {
-        Ok(Target {
+    match known {
+        true => Ok(Target {
             kind,
             namespace,
             name,
             subresource,
-        })
-    } else {
-        Err(lost(group))
+        }),
+        false if kind.custom => Err(Lost::Refused(Failure::not_found(kind, name))),
+        false => Err(lost(group)),
     }
 }
 

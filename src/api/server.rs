@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::delete;
 use super::kind::{KINDS, Kind};
 use super::managed_fields;
+use super::object::{keep_meta, meta_str};
 use super::request::{Method, Request};
 use super::response::{Payload, Response};
 use super::route::{self, Lost, Query, Target};
@@ -53,12 +55,19 @@ pub(crate) struct Context<'a> {
     pub(crate) request: &'a Request,
     /// The `Warning` headers of the answer.
     pub(crate) warnings: Vec<String>,
+    /// Unknown fields of a patch itself, until it is known what becomes of them.
+    pub(crate) patch_faults: Vec<String>,
 }
 
 impl Context<'_> {
     /// The kind that is asked for.
     pub(crate) const fn kind(&self) -> &'static Kind {
         self.target.kind
+    }
+
+    /// Whether the client asks for a watch.
+    pub(crate) fn is_watch(&self) -> bool {
+        self.query.is_on("watch")
     }
 
     /// Where the object lies in the store.
@@ -102,14 +111,29 @@ impl Server {
             Err(Lost::Nowhere) => return nowhere(),
             Err(Lost::Refused(failure)) => return failure.response(),
         };
-        let mut context = Context {
+        if target.kind.custom && target.namespace.is_empty() && request.method != Method::Get {
+            return nowhere();
+        }
+        let context = Context {
             target,
             query: &query,
             request,
             warnings: Vec::new(),
+            patch_faults: Vec::new(),
         };
-        let answer = self.dispatch(&mut context);
-        let mut response = match answer {
+        let is_rehearsal = match (request.method, &request.body) {
+            (Method::Get, _) => false,
+            (Method::Delete, body @ Some(_)) => delete::is_rehearsal(body.as_ref()),
+            _ => query.get("dryRun") == "All",
+        };
+        if is_rehearsal {
+            return self.rehearse(context);
+        }
+        self.answer(context)
+    }
+
+    fn answer(&mut self, mut context: Context<'_>) -> Response {
+        let mut response = match self.dispatch(&mut context) {
             Ok((code, body)) => Response {
                 code,
                 headers: Vec::new(),
@@ -124,15 +148,43 @@ impl Server {
         response
     }
 
+    /// Answers a request with `dryRun=All`: everything is checked, nothing is kept.
+    fn rehearse(&self, context: Context<'_>) -> Response {
+        let before = self.store.get(&context.key(context.target.name));
+        let mut response = self.clone().answer(context);
+        if let (true, Payload::Json(body)) = (response.is_success(), &mut response.body)
+            && !meta_str(body, "resourceVersion").is_empty()
+        {
+            // What is not written has no new resourceVersion.
+            let before = before.map_or(&Value::Null, |before| before);
+            keep_meta(Arc::make_mut(body), before, "resourceVersion");
+        }
+        response
+    }
+
     fn dispatch(&mut self, context: &mut Context<'_>) -> Answer<(u16, Payload)> {
-        let is_object = !context.target.name.is_empty();
-        match (context.request.method, is_object) {
-            (Method::Get, true) => self.get(context),
-            (Method::Post, false) if !context.target.namespace.is_empty() => self.create(context),
-            (Method::Put, true) => self.replace(context),
-            (Method::Patch, true) => self.patch(context),
-            (Method::Delete, true) => self.delete(context),
-            _ => Err(Failure::no_method()),
+        let Target {
+            kind,
+            namespace,
+            name,
+            subresource,
+        } = context.target;
+        let is_object = !name.is_empty();
+        match (context.request.method, subresource) {
+            (Method::Get, "scale") => self.get_scale(context),
+            (Method::Put, "scale") => self.replace_scale(context),
+            (Method::Patch, "scale") => self.patch_scale(context),
+            (Method::Get, _) if is_object => self.get(context),
+            (Method::Put, _) if is_object => self.replace(context),
+            (Method::Patch, _) if is_object => self.patch(context),
+            (Method::Get, _) if context.is_watch() => self.watch(context),
+            (Method::Get, _) => self.list(context),
+            (Method::Delete, "") if is_object => self.delete(context),
+            (Method::Delete, "") if !namespace.is_empty() => self.delete_collection(context),
+            (Method::Post, "") if !namespace.is_empty() && (kind.custom || !is_object) => {
+                self.create(context)
+            }
+            (method, _) => Err(no_method(kind, method, is_object)),
         }
     }
 
@@ -196,6 +248,17 @@ pub fn served() -> Vec<(String, &'static str, &'static str)> {
         .iter()
         .map(|kind| (kind.api_version(), kind.name, kind.plural))
         .collect()
+}
+
+/// What is answered to a verb that the resource does not have. A custom resource's handler looks for the
+/// name before it knows that it cannot go on.
+fn no_method(kind: &Kind, method: Method, is_object: bool) -> Box<Failure> {
+    match method {
+        _ if !kind.custom => Failure::no_method(),
+        Method::Put | Method::Patch if !is_object => Failure::no_name(),
+        Method::Delete => Failure::no_verb(kind, "delete"),
+        _ => Failure::no_verb(kind, "create"),
+    }
 }
 
 fn nowhere() -> Response {

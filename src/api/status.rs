@@ -82,6 +82,50 @@ impl Cause {
         )
     }
 
+    /// A value of another type than the schema of a custom resource says.
+    pub(crate) fn type_invalid(field: &str, found: &str, detail: &str) -> Self {
+        let text = format!("Invalid value: {}", quote(found));
+        Self::new("FieldValueTypeInvalid", field, with_detail(&text, detail))
+    }
+
+    /// A value that another element has, too. `value` is already quoted.
+    pub(crate) fn duplicate(field: &str, value: &str) -> Self {
+        Self::new(
+            "FieldValueDuplicate",
+            field,
+            format!("Duplicate value: {value}"),
+        )
+    }
+
+    /// A name of something that is not there.
+    pub(crate) fn not_found(field: &str, value: &str) -> Self {
+        Self::new(
+            "FieldValueNotFound",
+            field,
+            format!("Not found: {}", quote(value)),
+        )
+    }
+
+    /// A field that another manager owns.
+    pub(crate) fn manager_conflict(field: &str, who: &str) -> Self {
+        Self::new(
+            "FieldManagerConflict",
+            field,
+            format!("conflict with {who}"),
+        )
+    }
+
+    /// A value that is not one of a few. `value` is already quoted.
+    pub(crate) fn not_supported(field: &str, value: &str, supported: &[&str]) -> Self {
+        let supported: Vec<String> = supported.iter().map(|value| quote(value)).collect();
+        let detail = format!("supported values: {}", supported.join(", "));
+        Self::new(
+            "FieldValueNotSupported",
+            field,
+            with_detail(&format!("Unsupported value: {value}"), &detail),
+        )
+    }
+
     fn json(&self) -> Value {
         json!({"reason": self.reason, "message": self.message, "field": self.field})
     }
@@ -95,9 +139,29 @@ fn with_detail(text: &str, detail: &str) -> String {
     }
 }
 
-/// A string as Go's `%q` writes it, as far as JSON escapes the same way.
+/// A string as Go's `%q` writes it.
 pub(crate) fn quote(text: &str) -> String {
-    Value::from(text).to_string()
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for character in text.chars() {
+        match character {
+            '"' | '\\' => quoted.extend(['\\', character]),
+            '\u{7}' => quoted.push_str("\\a"),
+            '\u{8}' => quoted.push_str("\\b"),
+            '\u{b}' => quoted.push_str("\\v"),
+            '\u{c}' => quoted.push_str("\\f"),
+            '\t' | '\n' | '\r' => quoted.extend(character.escape_default()),
+            '\0'..='\u{7f}' if character.is_control() => {
+                quoted.push_str(&format!("\\x{:02x}", u32::from(character)));
+            }
+            _ if character.is_control() => {
+                quoted.push_str(&format!("\\u{:04x}", u32::from(character)));
+            }
+            _ => quoted.push(character),
+        }
+    }
+    quoted.push('"');
+    quoted
 }
 
 /// The resource and the object that a refusal is about.
@@ -210,6 +274,12 @@ impl Failure {
         )
     }
 
+    /// 422: the number of replicas breaks a rule.
+    pub(crate) fn invalid_scale(name: &str, causes: &[Cause]) -> Box<Self> {
+        let details = json!({"name": name, "group": "autoscaling", "kind": "Scale"});
+        Self::invalid_with("Scale.autoscaling", details, name, causes)
+    }
+
     /// 422: the parameters break a rule (`options` is `PatchOptions`, …).
     pub(crate) fn invalid_options(options: &str, causes: &[Cause]) -> Box<Self> {
         let details = json!({"group": "meta.k8s.io", "kind": options});
@@ -271,6 +341,33 @@ impl Failure {
         Self::with(405, "MethodNotAllowed", message.to_owned(), json!({}))
     }
 
+    /// 405: a subresource of a custom resource that has no such verb.
+    pub(crate) fn no_verb(kind: &Kind, verb: &str) -> Box<Self> {
+        let resource = qualified(kind, kind.plural);
+        let message = format!(
+            "{verb} is not supported on resources of kind {}",
+            quote(&resource)
+        );
+        Self::with(
+            405,
+            "MethodNotAllowed",
+            message,
+            about(kind, kind.plural, ""),
+        )
+    }
+
+    /// 500: a path that should name an object.
+    pub(crate) fn no_name() -> Box<Self> {
+        let why = "name must be provided";
+        let details = json!({"causes": [{"message": why}]});
+        Self::with(
+            500,
+            "InternalError",
+            format!("Internal error occurred: {why}"),
+            details,
+        )
+    }
+
     /// 415 without the list of what is accepted: the filter of a built-in kind's PATCH.
     pub(crate) fn unsupported() -> Box<Self> {
         let message = "415: Unsupported Media Type";
@@ -286,17 +383,17 @@ impl Failure {
         Self::new(415, "UnsupportedMediaType", message)
     }
 
-    /// 504: a resourceVersion that the server has not reached.
-    pub(crate) fn too_large_version(wanted: u64, current: u64) -> Box<Self> {
+    /// 504: a resourceVersion that the server has not reached. `retry`: the client may ask again soon.
+    pub(crate) fn too_large_version(wanted: u64, current: u64, retry: bool) -> Box<Self> {
         let short = "Too large resource version";
         let message = format!("Timeout: {short}: {wanted}, current: {current}");
         let causes = json!([{"reason": "ResourceVersionTooLarge", "message": short}]);
-        Self::with(
-            504,
-            "Timeout",
-            message,
-            json!({"causes": causes, "retryAfterSeconds": 1}),
-        )
+        let details = if retry {
+            json!({"causes": causes, "retryAfterSeconds": 1})
+        } else {
+            json!({"causes": causes})
+        };
+        Self::with(504, "Timeout", message, details)
     }
 
     /// The `Status` object.

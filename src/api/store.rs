@@ -132,7 +132,7 @@ impl Store {
     }
 
     fn stamp(&mut self, mut object: Value) -> Arc<Value> {
-        self.revision += 1;
+        self.revision = self.revision.saturating_add(1);
         set_meta(&mut object, "resourceVersion", self.revision.to_string());
         Arc::new(object)
     }

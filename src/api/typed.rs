@@ -23,10 +23,16 @@ pub(crate) struct Difference {
 }
 
 impl Difference {
-    fn insert(&mut self, step: String, below: Self) {
-        self.added.insert(step.clone(), below.added);
-        self.modified.insert(step.clone(), below.modified);
-        self.removed.insert(step, below.removed);
+    fn insert(&mut self, step: &str, below: Self) {
+        self.added.insert(step.to_owned(), below.added);
+        self.modified.insert(step.to_owned(), below.modified);
+        self.removed.insert(step.to_owned(), below.removed);
+    }
+
+    fn join(&mut self, other: &Self) {
+        self.added = self.added.union(&other.added);
+        self.modified = self.modified.union(&other.modified);
+        self.removed = self.removed.union(&other.removed);
     }
 
     /// Forgets some fields and what is below them.
@@ -38,7 +44,8 @@ impl Difference {
 }
 
 /// How a value is taken apart.
-enum Parts {
+#[derive(Clone, Copy)]
+pub(crate) enum Parts {
     /// Not at all.
     Leaf,
     /// By fields or keys.
@@ -47,14 +54,18 @@ enum Parts {
     List(&'static List),
 }
 
+/// What the keys of a map stand for.
 #[derive(Clone, Copy)]
-enum Fields {
+pub(crate) enum Fields {
+    /// Known fields.
     Struct(&'static Struct),
+    /// Any keys with values of one type.
     Map(Type),
 }
 
 impl Fields {
-    fn of(self, name: &str) -> Type {
+    /// The type of the value under a key.
+    pub(crate) fn of(self, name: &str) -> Type {
         match self {
             Self::Struct(shape) => shape.field(name).map_or(Type::Any, |field| field.ty),
             Self::Map(of) => of,
@@ -62,13 +73,13 @@ impl Fields {
     }
 
     /// Whether the schema itself names the field.
-    fn names(self, name: &str) -> bool {
+    pub(crate) fn names(self, name: &str) -> bool {
         matches!(self, Self::Struct(shape) if shape.field(name).is_some())
     }
 }
 
 /// Without a schema maps are taken apart and lists are not (`__untyped_deduced_`).
-fn parts(ty: Type, left: Option<&Value>, right: Option<&Value>) -> Parts {
+pub(crate) fn parts(ty: Type, left: Option<&Value>, right: Option<&Value>) -> Parts {
     match ty {
         Type::Struct(shape) if !shape.atomic => Parts::Map(Fields::Struct(shape)),
         Type::Map(of) => Parts::Map(Fields::Map(*of)),
@@ -92,87 +103,122 @@ fn map_of(value: Option<&Value>) -> Option<&Map<String, Value>> {
     value.and_then(Value::as_object)
 }
 
-/// The elements of a list by the step that leads to each; of several with one step the first counts.
-fn items<'a>(list: &List, value: Option<&'a Value>) -> Vec<(String, &'a Value)> {
-    let mut found: Vec<(String, &Value)> = Vec::new();
-    for item in value.and_then(Value::as_array).into_iter().flatten() {
-        if let Some(step) = step_to(list, item)
-            && !found.iter().any(|(known, _)| *known == step)
-        {
-            found.push((step, item));
+/// The elements of a list with the steps that lead to them.
+pub(crate) fn steps<'a>(list: &List, value: Option<&'a Value>) -> Vec<(String, &'a Value)> {
+    let items = value.and_then(Value::as_array).into_iter().flatten();
+    items
+        .filter_map(|item| Some((step_to(list, item)?, item)))
+        .collect()
+}
+
+/// The step that leads to an element; `None` if a key is missing.
+pub(crate) fn step_to(list: &List, item: &Value) -> Option<String> {
+    let ListKind::Keys(names) = list.kind else {
+        return Some(field_set::value(item));
+    };
+    let item = item.as_object()?;
+    let mut keys = Map::new();
+    for (name, default) in names {
+        let value = item
+            .get(*name)
+            .cloned()
+            .or_else(|| default.map(Value::from))?;
+        keys.insert((*name).to_owned(), value);
+    }
+    Some(field_set::keys(&keys))
+}
+
+/// What changed from `left` to `right`.
+pub(crate) fn compare(ty: Type, left: Option<&Value>, right: Option<&Value>) -> Difference {
+    let nothing = is_empty(left) && is_empty(right);
+    let mut found = match if nothing {
+        Parts::Leaf
+    } else {
+        parts(ty, left, right)
+    } {
+        Parts::Leaf => compare_leaves(left, right),
+        Parts::Map(fields) => compare_maps(fields, map_of(left), map_of(right)),
+        Parts::List(list) => compare_lists(list, left, right),
+    };
+    match (left, right) {
+        (None, Some(_)) => found.added.add_root(),
+        (Some(_), None) => found.removed.add_root(),
+        _ => {}
+    }
+    found
+}
+
+fn compare_leaves(left: Option<&Value>, right: Option<&Value>) -> Difference {
+    let mut found = Difference::default();
+    if left.is_some() && right.is_some() && left != right {
+        found.modified.add_root();
+    }
+    found
+}
+
+fn compare_maps(
+    fields: Fields,
+    left: Option<&Map<String, Value>>,
+    right: Option<&Map<String, Value>>,
+) -> Difference {
+    let mut found = Difference::default();
+    let get = |map: Option<&'_ Map<String, Value>>, key: &str| {
+        map.is_some_and(|map| map.contains_key(key))
+    };
+    for (key, value) in left.into_iter().flatten() {
+        let other = right.and_then(|right| right.get(key));
+        found.insert(
+            &field_set::field(key),
+            compare(fields.of(key), Some(value), other),
+        );
+    }
+    for (key, value) in right.into_iter().flatten() {
+        if !get(left, key) {
+            found.insert(
+                &field_set::field(key),
+                compare(fields.of(key), None, Some(value)),
+            );
         }
     }
     found
 }
 
-/// The step that leads to an element.
-pub(crate) fn step_to(list: &List, item: &Value) -> Option<String> {
-    match list.kind {
-        ListKind::Keys(names) => {
-            let item = item.as_object()?;
-            let mut keys = Map::new();
-            for (name, default) in names {
-                let value = item
-                    .get(*name)
-                    .cloned()
-                    .or_else(|| default.map(Value::from));
-                if let Some(value) = value {
-                    keys.insert((*name).to_owned(), value);
+/// Elements under one step are compared one to one, but several under one step as if they were one leaf
+/// (`compareWalker.visitListItems`).
+fn compare_lists(list: &List, left: Option<&Value>, right: Option<&Value>) -> Difference {
+    let mut pairs: BTreeMap<String, (Vec<&Value>, Vec<&Value>)> = BTreeMap::new();
+    for (step, item) in steps(list, left) {
+        pairs.entry(step).or_default().0.push(item);
+    }
+    for (step, item) in steps(list, right) {
+        pairs.entry(step).or_default().1.push(item);
+    }
+    let mut found = Difference::default();
+    for (step, (old, new)) in pairs {
+        let mut below = Difference::default();
+        match (old.as_slice(), new.as_slice()) {
+            ([] | [_], [] | [_]) => {
+                below = compare(list.of, old.first().copied(), new.first().copied());
+            }
+            ([_, _, ..], [_, _, ..]) => {
+                if old != new {
+                    below.modified.add_root();
                 }
             }
-            (!keys.is_empty()).then(|| field_set::keys(&keys))
-        }
-        _ => Some(field_set::value(item)),
-    }
-}
-
-/// What changed from `left` to `right`.
-pub(crate) fn compare(ty: Type, left: Option<&Value>, right: Option<&Value>) -> Difference {
-    let mut found = Difference::default();
-    let parts = if is_empty(left) && is_empty(right) {
-        Parts::Leaf
-    } else {
-        parts(ty, left, right)
-    };
-    match parts {
-        Parts::Leaf => {
-            if let (Some(left), Some(right)) = (left, right)
-                && left != right
-            {
-                found.modified.add_root();
+            ([_, _, ..], rest) => {
+                if let Some(new) = rest.first() {
+                    below.join(&compare(list.of, None, Some(*new)));
+                }
+                below.removed.add_root();
+            }
+            (rest, _) => {
+                if let Some(old) = rest.first() {
+                    below.join(&compare(list.of, Some(*old), None));
+                }
+                below.added.add_root();
             }
         }
-        Parts::Map(fields) => {
-            let (old, new) = (map_of(left), map_of(right));
-            let fresh = new
-                .into_iter()
-                .flatten()
-                .filter(|(key, _)| old.is_none_or(|old| !old.contains_key(*key)));
-            for (key, _) in old.into_iter().flatten().chain(fresh) {
-                let pick =
-                    |map: Option<&'_ Map<String, Value>>| map.and_then(|map| map.get(key)).cloned();
-                let (old, new) = (pick(old), pick(new));
-                let below = compare(fields.of(key), old.as_ref(), new.as_ref());
-                found.insert(field_set::field(key), below);
-            }
-        }
-        Parts::List(list) => {
-            let mut pairs: BTreeMap<String, (Option<&Value>, Option<&Value>)> = BTreeMap::new();
-            for (step, item) in items(list, left) {
-                pairs.entry(step).or_default().0 = Some(item);
-            }
-            for (step, item) in items(list, right) {
-                pairs.entry(step).or_default().1 = Some(item);
-            }
-            for (step, (old, new)) in pairs {
-                found.insert(step, compare(list.of, old, new));
-            }
-        }
-    }
-    match (left, right) {
-        (None, Some(_)) => found.added.add_root(),
-        (Some(_), None) => found.removed.add_root(),
-        _ => {}
+        found.insert(&step, below);
     }
     found
 }
@@ -193,10 +239,16 @@ pub(crate) fn field_set(ty: Type, value: &Value) -> Set {
             }
         }
         Parts::List(list) => {
-            for (step, item) in items(list, Some(value)) {
-                let mut below = field_set(list.of, item);
+            let all = steps(list, Some(value));
+            for (step, item) in &all {
+                let repeated = all.iter().filter(|(other, _)| other == step).count() > 1;
+                let mut below = if repeated {
+                    Set::default()
+                } else {
+                    field_set(list.of, item)
+                };
                 below.add_root();
-                set.insert(step, below);
+                set.insert(step.clone(), below);
             }
         }
     }
@@ -205,83 +257,89 @@ pub(crate) fn field_set(ty: Type, value: &Value) -> Set {
 
 /// `right` laid over `left`: nothing is removed, and where both have a value the right one counts.
 pub(crate) fn merge(ty: Type, left: Option<&Value>, right: Option<&Value>) -> Option<Value> {
-    let parts = if is_empty(left) && is_empty(right) {
+    let nothing = is_empty(left) && is_empty(right);
+    match if nothing {
         Parts::Leaf
     } else {
         parts(ty, left, right)
-    };
-    match parts {
+    } {
         Parts::Leaf => right.or(left).cloned(),
         Parts::Map(fields) => {
             let (old, new) = (map_of(left), map_of(right));
             let mut merged = Map::new();
             for (key, value) in old.into_iter().flatten() {
                 let over = new.and_then(|new| new.get(key));
-                if let Some(value) = merge(fields.of(key), Some(value), over) {
-                    merged.insert(key.clone(), value);
-                }
+                merged.extend(
+                    merge(fields.of(key), Some(value), over).map(|value| (key.clone(), value)),
+                );
             }
             for (key, value) in new.into_iter().flatten() {
-                if !merged.contains_key(key)
-                    && let Some(value) = merge(fields.of(key), None, Some(value))
-                {
-                    merged.insert(key.clone(), value);
+                if !old.is_some_and(|old| old.contains_key(key)) {
+                    merged.extend(
+                        merge(fields.of(key), None, Some(value)).map(|value| (key.clone(), value)),
+                    );
                 }
             }
             (!merged.is_empty()).then_some(Value::Object(merged))
         }
-        Parts::List(list) => merge_lists(list, left, right),
+        Parts::List(list) => merge_lists(list, &steps(list, left), &steps(list, right)),
     }
 }
 
 /// Elements of both lists stand in the order of the right one, with those of the left alone where they
 /// stood before (`mergingWalker.visitListItems`).
-fn merge_lists(list: &'static List, left: Option<&Value>, right: Option<&Value>) -> Option<Value> {
-    let (old, new) = (items(list, left), items(list, right));
-    let find = |items: &[(String, &Value)], step: &str| {
-        items
-            .iter()
+fn merge_lists(list: &List, old: &[(String, &Value)], new: &[(String, &Value)]) -> Option<Value> {
+    let find_old = |step: &str| {
+        let mut found = old.iter().filter(|(known, _)| known == step);
+        match (found.next(), found.next()) {
+            (Some((_, item)), None) => Some(*item),
+            (Some(_), Some(_)) => Some(&Value::Null),
+            _ => None,
+        }
+    };
+    let find_new = |step: &str| {
+        new.iter()
             .find(|(known, _)| known == step)
-            .map(|(_, item)| (*item).clone())
+            .map(|(_, item)| *item)
     };
     let mut shared = new
         .iter()
         .map(|(step, _)| step)
-        .filter(|step| find(&old, step).is_some());
+        .filter(|step| find_old(step).is_some());
     let mut next_shared = shared.next();
     let mut merged = Vec::new();
-    let mut push = |step: &str| {
-        let (old, new) = (find(&old, step), find(&new, step));
-        merged.extend(merge(list.of, old.as_ref(), new.as_ref()));
-    };
+    let mut done: Vec<&str> = Vec::new();
     let (mut lefts, mut rights) = (old.iter().peekable(), new.iter().peekable());
-    loop {
-        match (lefts.peek(), rights.peek()) {
-            (None, None) => break,
-            (Some((a, _)), Some((b, _))) if a == b => {
-                push(a);
+    while lefts.peek().is_some() || rights.peek().is_some() {
+        if let (Some((left, _)), Some((right, _))) = (lefts.peek(), rights.peek()) {
+            if left == right {
+                merged.extend(merge(list.of, find_old(left), find_new(left)));
+                done.push(left);
                 lefts.next();
                 rights.next();
                 next_shared = shared.next();
+                continue;
             }
-            (Some((a, _)), Some(_))
-                if next_shared.is_some_and(|next| next != a) && find(&new, a).is_some() =>
-            {
+            if find_new(left).is_some() && next_shared.is_some_and(|next| next != left) {
+                lefts.next();
+                continue;
+            }
+        }
+        if let Some((left, item)) = lefts.peek() {
+            if find_new(left).is_none() {
+                merged.extend(merge(list.of, Some(item), None));
+                lefts.next();
+                continue;
+            }
+            if done.contains(&left.as_str()) {
                 lefts.next();
             }
-            (Some((a, _)), _) if find(&new, a).is_none() => {
-                push(a);
-                lefts.next();
-            }
-            (_, Some((b, _))) => {
-                push(b);
-                rights.next();
-                if next_shared == Some(b) {
-                    next_shared = shared.next();
-                }
-            }
-            (Some(_), None) => {
-                lefts.next();
+        }
+        if let Some((right, item)) = rights.next() {
+            merged.extend(merge(list.of, find_old(right), Some(item)));
+            done.push(right);
+            if next_shared == Some(right) {
+                next_shared = shared.next();
             }
         }
     }
@@ -296,15 +354,12 @@ pub(crate) fn remove(ty: Type, value: &Value, fields: &Set) -> Value {
         Parts::Map(of) => {
             let mut kept = Map::new();
             for (key, value) in map_of(Some(value)).into_iter().flatten() {
-                match fields.below(&field_set::field(key)) {
-                    Some(below) if below.has_root() => {}
-                    Some(below) => {
-                        kept.insert(key.clone(), remove(of.of(key), value, below));
-                    }
-                    None => {
-                        kept.insert(key.clone(), value.clone());
-                    }
-                }
+                let value = match fields.below(&field_set::field(key)) {
+                    Some(below) if below.has_root() => continue,
+                    Some(below) => remove(of.of(key), value, below),
+                    None => value.clone(),
+                };
+                kept.insert(key.clone(), value);
             }
             if kept.is_empty() {
                 Value::Null
@@ -328,4 +383,141 @@ pub(crate) fn remove(ty: Type, value: &Value, fields: &Set) -> Value {
             }
         }
     }
+}
+
+/// The set in which a field that the schema names is a member when anything below it is
+/// (`Set.EnsureNamedFieldsAreMembers`).
+pub(crate) fn with_named_fields(ty: Type, set: &Set) -> Set {
+    let parts = match ty {
+        Type::Struct(shape) => Parts::Map(Fields::Struct(shape)),
+        Type::List(list) => Parts::List(list),
+        Type::Map(of) => Parts::Map(Fields::Map(*of)),
+        _ => Parts::Map(Fields::Map(Type::Any)),
+    };
+    set.map_below(|step, below| {
+        let name = step.strip_prefix("f:");
+        let (of, named) = match (parts, name) {
+            (Parts::Map(fields), Some(name)) => (fields.of(name), fields.names(name)),
+            (Parts::List(list), None) => (list.of, false),
+            _ => (Type::Any, false),
+        };
+        let mut inner = with_named_fields(of, below);
+        if named {
+            inner.add_root();
+        }
+        inner
+    })
+}
+
+/// What does not fit the schema, as `(path, text)`.
+pub(crate) fn check(ty: Type, value: &Value) -> Vec<(String, String)> {
+    let got = |what: &str| {
+        vec![(
+            String::new(),
+            format!("expected {what}, got {}", show(value)),
+        )]
+    };
+    match (ty, value) {
+        (_, Value::Null) | (Type::Any | Type::Quantity | Type::IntOrString, _) => Vec::new(),
+        (Type::Struct(shape), Value::Object(map)) => check_map(Fields::Struct(shape), map),
+        (Type::Map(of) | Type::AtomicMap(of), Value::Object(map)) => {
+            check_map(Fields::Map(*of), map)
+        }
+        (Type::List(list), Value::Array(items)) => check_list(list, items),
+        (Type::Struct(_) | Type::Map(_) | Type::AtomicMap(_), _) => got("map"),
+        (Type::List(_), _) => got("list"),
+        (Type::Int32 | Type::Int64, Value::Number(_)) | (Type::Bool, Value::Bool(_)) => Vec::new(),
+        (Type::Int32 | Type::Int64, _) => {
+            let kind = go_kind(value);
+            vec![(
+                String::new(),
+                format!("expected numeric (int or float), got {kind}"),
+            )]
+        }
+        (Type::Bool, _) => got("boolean"),
+        (_, Value::String(_)) => Vec::new(),
+        _ => {
+            let inner = super::go::print(value);
+            vec![(
+                String::new(),
+                format!("expected string, got &value.valueUnstructured{{Value:{inner}}}"),
+            )]
+        }
+    }
+}
+
+fn show(value: &Value) -> String {
+    format!("&{{{}}}", super::go::print(value))
+}
+
+const fn go_kind(value: &Value) -> &'static str {
+    match value {
+        Value::Array(_) => "[]interface {}",
+        Value::Object(_) => "map[string]interface {}",
+        other => super::decode::found(other),
+    }
+}
+
+fn prefixed(prefix: &str, errors: Vec<(String, String)>) -> impl Iterator<Item = (String, String)> {
+    errors
+        .into_iter()
+        .map(move |(path, text)| (format!("{prefix}{path}"), text))
+}
+
+fn check_map(fields: Fields, map: &Map<String, Value>) -> Vec<(String, String)> {
+    let mut errors = Vec::new();
+    for (key, value) in map {
+        if matches!(fields, Fields::Struct(_)) && !fields.names(key) {
+            errors.push((format!(".{key}"), "field not declared in schema".to_owned()));
+            break;
+        }
+        errors.extend(prefixed(&format!(".{key}"), check(fields.of(key), value)));
+    }
+    errors
+}
+
+fn check_list(list: &List, items: &[Value]) -> Vec<(String, String)> {
+    let mut errors = Vec::new();
+    let mut seen: Vec<String> = Vec::new();
+    for (index, item) in items.iter().enumerate() {
+        let prefix = if list.kind == ListKind::Atomic {
+            format!("[{index}]")
+        } else {
+            let Some(step) = step_to(list, item) else {
+                errors.push((
+                    String::new(),
+                    format!("element {index}: {}", no_step(list, item)),
+                ));
+                return errors;
+            };
+            let shown = field_set::show(&step);
+            if seen.contains(&step) {
+                errors.push((String::new(), format!("duplicate entries for key {shown}")));
+            }
+            seen.push(step);
+            shown
+        };
+        errors.extend(prefixed(&prefix, check(list.of, item)));
+    }
+    errors
+}
+
+/// Why there is no step to an element.
+fn no_step(list: &List, item: &Value) -> String {
+    let ListKind::Keys(names) = list.kind else {
+        return String::new();
+    };
+    if item.is_null() {
+        return "associative list with keys may not have a null element".to_owned();
+    }
+    let Some(item) = item.as_object() else {
+        return "associative list with keys may not have non-map elements".to_owned();
+    };
+    let missing = names
+        .iter()
+        .find(|(name, default)| default.is_none() && !item.contains_key(*name));
+    let name = missing.map_or("", |(name, _)| name);
+    format!(
+        "associative list with keys has an element that omits key field \"{name}\" (and doesn't have default value)"
+    )
 }

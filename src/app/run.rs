@@ -145,7 +145,7 @@ impl Run {
         suggest(self.case, &self.history)
     }
 
-    /// What has just happened, sentence by sentence: the step, and the verdict if the run is over.
+    /// What has just happened, sentence by sentence: the step, and how it ended if the run is over.
     #[must_use]
     pub fn said(&self) -> Vec<Message> {
         let mut said: Vec<_> = self
@@ -155,8 +155,7 @@ impl Run {
             .collect();
         let verdict = self.verdict();
         if verdict != Verdict::Open {
-            let (title, reason) = describe::verdict(self.world(), &verdict);
-            said.extend([title, reason]);
+            said.push(describe::verdict(self.world(), &verdict).0);
         }
         said
     }

@@ -243,6 +243,7 @@ impl State {
         let Some(lesson) = lesson::find(id) else {
             return;
         };
+        let case = lesson.case(case).map_or(1, |_| case);
         self.notices.clear();
         self.begin(lesson, case, &Schedule::default());
         self.focus_on(Focus::Title);
@@ -254,7 +255,6 @@ impl State {
         self.case = case;
         self.playing = false;
         self.motion = None;
-        self.said.clear();
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
@@ -267,6 +267,10 @@ impl State {
             self.notices
                 .push(Message::new("notice-ignored").with("count", schedule.0.len().to_string()));
         }
+        self.said = match &self.run {
+            Some(run) if run.history.can_go_back() => run.said(),
+            _ => vec![Message::new("status-start")],
+        };
         self.memory.last = Some(lesson.id.to_owned());
     }
 
@@ -302,21 +306,20 @@ impl State {
         self.said = self.run.as_ref().map(Run::said).unwrap_or_default();
     }
 
-    /// Goes to another moment, without animation.
+    /// Goes to another moment, without animation. At the start there is none to go back to.
     fn walk(&mut self, go: impl FnOnce(&mut Run) -> bool, told: &'static str) {
         self.playing = false;
         self.motion = None;
         let Some(run) = &mut self.run else { return };
         run.question = None;
-        if go(run) {
-            let version = run.world().resource_version().to_owned();
-            let step = run.history.schedule().0.len().to_string();
-            self.said = vec![
-                Message::new(told)
-                    .with("step", step)
-                    .with("version", version),
-            ];
-        }
+        let told = if go(run) { told } else { "status-at-start" };
+        let version = run.world().resource_version().to_owned();
+        let step = run.history.schedule().0.len().to_string();
+        self.said = vec![
+            Message::new(told)
+                .with("step", step)
+                .with("version", version),
+        ];
     }
 
     /// Takes the last step back; the button that asked for it goes with what it undoes.
@@ -338,6 +341,8 @@ impl State {
             run.question = None;
             if run.history.forward() {
                 self.moved();
+            } else {
+                self.said = vec![Message::new("status-at-end")];
             }
         }
     }

@@ -43,7 +43,7 @@ pub enum RowKind {
 /// A short name for a request or an answer: `PUT` with the version `100`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// The method or the code, with the reason phrase of a refusal.
+    /// The method or the code, with the reason of a refusal.
     pub head: String,
     /// The resourceVersion it carries.
     pub version: Option<String>,
@@ -109,7 +109,10 @@ pub fn label_of_answer(response: &Response) -> Label {
     let head = if response.is_success() {
         response.code.to_string()
     } else {
-        format!("{} {}", response.code, reason_phrase(response.code))
+        let reason = response
+            .reason()
+            .unwrap_or_else(|| reason_phrase(response.code));
+        format!("{} {reason}", response.code)
     };
     Label {
         head,

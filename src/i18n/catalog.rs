@@ -1,39 +1,23 @@
 //! All messages of one language.
 
-use fluent::{FluentArgs, FluentBundle, FluentResource};
+use serde_json::{Map, Value};
 
 use super::{Language, Message};
 
-/// All messages of one language.
+/// All messages of one language, in the form to which the Fluent files are compiled (see the crate `texts`).
+#[derive(Debug)]
 pub struct Catalog {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
-    problems: Vec<String>,
+    messages: Map<String, Value>,
 }
 
 impl Catalog {
-    /// Reads the messages of `language` from Fluent sources. What cannot be read is left out and told by
-    /// [`Catalog::problems`].
+    /// Reads compiled messages. `None` if the text is not of that form.
     #[must_use]
-    pub fn new<'a>(language: Language, sources: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut bundle = FluentBundle::new(language.tag().parse().into_iter().collect());
-        // Both languages run from left to right, so no text needs to be isolated.
-        bundle.set_use_isolating(false);
-        let mut problems = Vec::new();
-        for source in sources {
-            let resource =
-                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
-                    problems.extend(errors.into_iter().map(|error| error.to_string()));
-                    resource
-                });
-            if let Err(errors) = bundle.add_resource(resource) {
-                problems.extend(errors.into_iter().map(|error| error.to_string()));
-            }
-        }
-        Self {
-            language,
-            bundle,
-            problems,
+    pub fn new(language: Language, compiled: &str) -> Option<Self> {
+        match serde_json::from_str(compiled) {
+            Ok(Value::Object(messages)) => Some(Self { language, messages }),
+            _ => None,
         }
     }
 
@@ -43,29 +27,17 @@ impl Catalog {
         self.language
     }
 
-    /// What could not be read in the sources.
-    #[must_use]
-    pub fn problems(&self) -> &[String] {
-        &self.problems
-    }
-
     /// Whether there is such a message.
     #[must_use]
     pub fn has(&self, message: &Message) -> bool {
-        self.bundle
-            .get_message(&message.id)
-            .is_some_and(|found| match &message.attribute {
-                Some(name) => found.get_attribute(name).is_some(),
-                None => found.value().is_some(),
-            })
+        self.messages.contains_key(&message.key())
     }
 
-    /// The message in this language. A message that is missing shows its id: a page with a hole is better
+    /// The message in this language. A message that is missing shows its key: a page with a hole is better
     /// than no page.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
-        self.try_say(message)
-            .unwrap_or_else(|_| message.id.to_string())
+        self.try_say(message).unwrap_or_else(|| message.key())
     }
 
     /// The message of an id, without variables.
@@ -74,30 +46,40 @@ impl Catalog {
         self.say(&Message::new(id))
     }
 
-    /// The message in this language.
-    ///
-    /// # Errors
-    /// What is wrong: the message is missing, or needs a variable that was not given.
-    pub fn try_say(&self, message: &Message) -> Result<String, String> {
-        let found = self.bundle.get_message(&message.id);
-        let pattern = found
-            .and_then(|found| match &message.attribute {
-                Some(name) => found.get_attribute(name).map(|attribute| attribute.value()),
-                None => found.value(),
-            })
-            .ok_or_else(|| format!("{}: no such message", message.id))?;
-        let mut arguments = FluentArgs::with_capacity(message.variables.len());
-        for (name, value) in &message.variables {
-            arguments.set(*name, value.as_str());
-        }
-        let mut errors = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&arguments), &mut errors)
-            .into_owned();
-        match errors.first() {
-            Some(error) => Err(format!("{}: {error}", message.id)),
-            None => Ok(text),
-        }
+    /// The message in this language; `None` if it is missing, or needs a variable that was not given.
+    #[must_use]
+    pub fn try_say(&self, message: &Message) -> Option<String> {
+        let mut said = String::new();
+        say(self.messages.get(&message.key())?, message, &mut said)?;
+        Some(said)
     }
+}
+
+/// Adds a pattern to what is said.
+fn say(pattern: &Value, message: &Message, said: &mut String) -> Option<()> {
+    match pattern {
+        Value::String(text) => said.push_str(text),
+        Value::Array(parts) => {
+            for (place, part) in parts.iter().enumerate() {
+                match part {
+                    Value::String(text) if place % 2 == 0 => said.push_str(text),
+                    Value::String(variable) => said.push_str(message.variable(variable)?),
+                    select => choose(select, message, said)?,
+                }
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// Adds the variant that the variable's value chooses.
+fn choose(select: &Value, message: &Message, said: &mut String) -> Option<()> {
+    let (variable, variants) = select.as_object()?.iter().next()?;
+    let value = message.variable(variable)?;
+    say(
+        variants.get(value).or_else(|| variants.get("*"))?,
+        message,
+        said,
+    )
 }

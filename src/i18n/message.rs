@@ -37,4 +37,22 @@ impl Message {
         self.variables.push((name, value.into()));
         self
     }
+
+    /// Its key among the compiled messages: `<id>` or `<id>.<attribute>`.
+    #[must_use]
+    pub fn key(&self) -> String {
+        match &self.attribute {
+            Some(attribute) => [&self.id, ".", attribute].concat(),
+            None => self.id.to_string(),
+        }
+    }
+
+    /// The value of a variable.
+    #[must_use]
+    pub fn variable(&self, name: &str) -> Option<&str> {
+        self.variables
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, value)| value.as_str())
+    }
 }

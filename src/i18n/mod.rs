@@ -1,4 +1,5 @@
-//! French and English: the messages of `locales/` by Fluent, and which language to show.
+//! French and English: the messages of `locales/`, and which language to show. The files are Fluent; the
+//! page reads what the crate `texts` compiles them to.
 
 mod catalog;
 mod language;

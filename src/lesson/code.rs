@@ -1,6 +1,6 @@
 //! The programs as code: kubectl, Python, Go and Rust, each line tied to the instruction that it stands for.
 //!
-//! A sample is a real source file in `src/lesson/code/`. A line that ends in the comment `@<n>` belongs to the
+//! A sample is a real source file in `code/`, loaded beside the page when its lesson is opened. A line that ends in the comment `@<n>` belongs to the
 //! instruction of that number (from 0); the comment itself is not shown.
 
 /// The languages of the samples, in the order of their tabs.
@@ -19,6 +19,17 @@ pub enum Language {
 impl Language {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Kubectl, Self::Python, Self::Go, Self::Rust];
+
+    /// The ending of its files.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Kubectl => "sh",
+            Self::Python => "py",
+            Self::Go => "go",
+            Self::Rust => "rs",
+        }
+    }
 
     /// Its name; proper names are the same in every language.
     #[must_use]
@@ -41,55 +52,31 @@ pub struct CodeLine {
     pub instruction: Option<usize>,
 }
 
-/// One program in the four languages, as it stands in the files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Samples {
-    name: &'static str,
-    sources: [&'static str; 4],
-}
+/// One program in the four languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Samples([Vec<CodeLine>; 4]);
 
-macro_rules! samples {
-    ($($name:literal),* $(,)?) => {
-        &[$(Samples {
-            name: $name,
-            sources: [
-                include_str!(concat!("code/", $name, ".sh")),
-                include_str!(concat!("code/", $name, ".py")),
-                include_str!(concat!("code/", $name, ".go")),
-                include_str!(concat!("code/", $name, ".rs")),
-            ],
-        }),*]
-    };
-}
-
-static SAMPLES: &[Samples] = samples![
-    "lock",
-    "patch-fields",
-    "patch-guarded",
-    "patch-same-field",
-    "patch-test",
-    "put-blind",
-    "put-versioned",
-    "retry",
-];
+/// Parts the four languages in the one text that the page loads: a form feed on a line of its own.
+pub const PARTING: &str = "\u{c}\n";
 
 impl Samples {
-    /// The samples of that name.
+    /// Reads the four sources, parted by [`PARTING`], in the order of [`Language::ALL`].
     #[must_use]
-    pub fn find(name: &str) -> Option<&'static Self> {
-        SAMPLES.iter().find(|samples| samples.name == name)
+    pub fn parse(text: &str) -> Self {
+        let mut samples = Self::default();
+        for (lines, source) in samples.0.iter_mut().zip(text.split(PARTING)) {
+            lines.extend(source.lines().map(line));
+        }
+        samples
     }
 
     /// The lines of one language.
     #[must_use]
-    pub fn lines(&self, language: Language) -> Vec<CodeLine> {
-        let source = match (language, &self.sources) {
-            (Language::Kubectl, [source, ..])
-            | (Language::Python, [_, source, ..])
-            | (Language::Go, [_, _, source, _])
-            | (Language::Rust, [.., source]) => source,
-        };
-        source.lines().map(line).collect()
+    pub fn lines(&self, language: Language) -> &[CodeLine] {
+        let mut known = Language::ALL.iter().zip(&self.0);
+        known
+            .find(|(known, _)| **known == language)
+            .map_or(&[], |(_, lines)| lines)
     }
 }
 

@@ -13,7 +13,7 @@ mod scenarios;
 pub mod texts;
 
 pub use catalogue::{CATALOGUE, Case, Lesson, find, position};
-pub use code::{CodeLine, Language, Samples};
+pub use code::{CodeLine, Language, PARTING, Samples};
 pub use demo::suggest;
 pub use goal::{Goal, GoalState};
 pub use prediction::{Choice, Prediction, Trigger};

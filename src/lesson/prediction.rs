@@ -37,8 +37,6 @@ pub enum Choice {
     ConflictGivesUp,
     /// 422 Invalid.
     Invalid,
-    /// 404 Not Found.
-    NotFound,
     /// 200 with the object.
     Answered,
     /// It has to wait for the other client.
@@ -56,7 +54,6 @@ impl Choice {
             Self::ConflictStartsOver => "starts-over",
             Self::ConflictGivesUp => "gives-up",
             Self::Invalid => "invalid",
-            Self::NotFound => "not-found",
             Self::Answered => "answered",
             Self::Waits => "waits",
         }
@@ -79,7 +76,6 @@ impl Choice {
             Self::ConflictStartsOver => conflict && running,
             Self::ConflictGivesUp => conflict && !running,
             Self::Invalid => code == 422,
-            Self::NotFound => code == 404,
             Self::Answered => exchange.response.is_success(),
             Self::Waits => false,
         }

@@ -1,5 +1,7 @@
 //! Which messages a lesson needs: the one list that the screen and the test of the texts share.
 
+use std::fmt;
+
 use super::{Lesson, QUIZ};
 
 /// A message, or one attribute of it.
@@ -9,6 +11,16 @@ pub struct TextKey {
     pub id: String,
     /// The attribute; `None` is the message's own value.
     pub attribute: Option<String>,
+}
+
+impl fmt::Display for TextKey {
+    /// The key among the compiled messages.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id)?;
+        self.attribute
+            .iter()
+            .try_for_each(|name| write!(f, ".{name}"))
+    }
 }
 
 impl TextKey {

@@ -11,7 +11,7 @@ pub use page::{
     set_title, show_failure,
 };
 pub use storage::{load, save};
-pub use texts::load_texts;
+pub use texts::{load_samples, load_texts};
 
 fn window() -> Option<web_sys::Window> {
     web_sys::window()

@@ -5,14 +5,13 @@ use std::rc::Rc;
 use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
-use super::header::Header;
-use super::lesson::LessonPage;
-use super::notices::Notices;
+use super::header::header;
+use super::lesson::lesson_page;
 use super::store::{Scene, Store};
-use super::summary::Summary;
+use super::summary::summary;
 use crate::app::{Action, Address, Focus, Memory, State};
 use crate::i18n::{Catalog, Language, Message};
-use crate::lesson::texts;
+use crate::lesson::{Samples, texts};
 use crate::platform;
 
 /// How long the animation of a step takes, in milliseconds: see `--t-all` in `tokens.css`.
@@ -90,7 +89,8 @@ fn App(props: &AppProps) -> Html {
         use_reducer(move || Store(first))
     };
     let catalog = use_catalog(&store, &props.catalog);
-    let scene = Scene::new(store.clone(), catalog);
+    let samples = use_samples(&store);
+    let scene = Scene::new(store.clone(), catalog, samples);
     use_page(&scene);
     use_address(&scene);
     use_memory(&scene);
@@ -103,18 +103,15 @@ fn App(props: &AppProps) -> Html {
         None => Callback::noop(),
     };
     html! {
-        <ContextProvider<Scene> context={scene.clone()}>
-            <div class="app" data-testid="app" data-ready="true" data-settled={state.motion.is_none().to_string()}
-                onpointerdown={settle}>
-                <a class="skip" href="#board" onclick={skip()}>{ scene.text("skip") }</a>
-                <Header />
-                <Notices />
-                if state.run.is_some() { <LessonPage /> } else { <Summary /> }
-                <footer class="foot">
-                    <div class="page foot__in"><p>{ scene.text("foot-server") }</p><p>{ scene.text("foot-privacy") }</p></div>
-                </footer>
-            </div>
-        </ContextProvider<Scene>>
+        <div class="app" data-testid="app" data-ready="true" data-settled={state.motion.is_none().to_string()}
+            onpointerdown={settle}>
+            <a class="skip" href="#board" onclick={skip()}>{ scene.text("skip") }</a>
+            { header(&scene) }
+            if state.run.is_some() { { lesson_page(&scene) } } else { { summary(&scene) } }
+            <footer class="foot">
+                <div class="page foot__in"><p>{ scene.text("foot-server") }</p><p>{ scene.text("foot-privacy") }</p></div>
+            </footer>
+        </div>
     }
 }
 
@@ -151,6 +148,26 @@ fn use_catalog(store: &UseReducerHandle<Store>, first: &Rc<Catalog>) -> Rc<Catal
         .find(|catalog| catalog.language() == wanted)
         .or_else(|| loaded.last());
     chosen.map_or_else(|| Rc::clone(first), Rc::clone)
+}
+
+/// The code samples of the open case, once they are loaded.
+#[hook]
+fn use_samples(store: &UseReducerHandle<Store>) -> Option<Rc<Samples>> {
+    let loaded = use_state(|| ("", None));
+    let wanted = store.0.run.as_ref().map_or("", |run| run.case.code);
+    {
+        let loaded = loaded.clone();
+        use_effect_with(wanted, move |wanted| {
+            let wanted = *wanted;
+            if !wanted.is_empty() {
+                wasm_bindgen_futures::spawn_local(async move {
+                    loaded.set((wanted, platform::load_samples(wanted).await.map(Rc::new)));
+                });
+            }
+        });
+    }
+    let (name, samples) = &*loaded;
+    samples.clone().filter(|_| *name == wanted)
 }
 
 /// Language, theme and title of the page.

@@ -3,23 +3,17 @@
 use yew::prelude::*;
 
 use super::icon::{badge, icon};
-use super::stage::ClientProps;
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use super::words::code;
 use super::yaml::yaml_line;
 use crate::app::{Action, Run};
 use crate::describe;
-use crate::figure::{ProgramLine, body_lines, program_lines};
+use crate::figure::{ProgramLine, YamlLine, body_lines, program_lines};
 use crate::i18n::Message;
 use crate::sim::{Client, ClientId, Instruction, Move, Progress};
 
 /// The card of one client.
-#[component]
-pub fn ClientCard(props: &ClientProps) -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <article /> };
-    };
-    let id = props.id;
+pub fn client_card(scene: &Scene, id: ClientId) -> Html {
     let found = scene
         .run()
         .and_then(|run| Some((run, run.world().client(id)?)));
@@ -39,6 +33,10 @@ pub fn ClientCard(props: &ClientProps) -> Html {
         .actor(id)
         .map_or("", |actor| actor.agent.as_str());
     let title = format!("client-{letter}-h");
+    let last = run
+        .last_event()
+        .filter(|event| event.client == id)
+        .map(|event| event.pc);
     html! {
         <article class={classes!("card", "client", format!("client--{letter}"))} data-testid={format!("client-{letter}")}
             data-rv={client.resource_version().unwrap_or_default().to_owned()} data-state={state}
@@ -53,10 +51,10 @@ pub fn ClientCard(props: &ClientProps) -> Html {
                 </div>
             </header>
             <ol class="program" aria-label={scene.text("program")}>
-                { for program_lines(&run.history, id).iter().enumerate().map(|(pc, line)| program_line(&scene, pc, line)) }
+                { for program_lines(&run.history, id).iter().enumerate().map(|(pc, line)| program_line(scene, line, last == Some(pc))) }
             </ol>
-            { copy(&scene, run, id, client) }
-            { step(&scene, run, id) }
+            { copy(scene, run, id, client) }
+            { step(scene, run, id) }
         </article>
     }
 }
@@ -79,7 +77,7 @@ fn status(run: &Run, id: ClientId, client: &Client) -> Message {
     }
 }
 
-fn program_line(scene: &Scene, pc: usize, line: &ProgramLine) -> Html {
+fn program_line(scene: &Scene, line: &ProgramLine, is_new: bool) -> Html {
     let class = classes!(
         "line",
         line.is_done.then_some("line--done"),
@@ -87,13 +85,13 @@ fn program_line(scene: &Scene, pc: usize, line: &ProgramLine) -> Html {
     );
     let accepted = line.code.is_some_and(|code| code < 300);
     html! {
-        <li key={pc} {class} aria-current={line.is_next.then_some("step")}>
+        <li {class} aria-current={line.is_next.then_some("step")}>
             <code class="line__text" lang="en" translate="no">
                 { line.verb.clone() }
                 if let Some(object) = &line.object { { " " }<span class="line__obj">{ object.clone() }</span> }
             </code>
             if let Some(code) = line.code {
-                <span class={classes!("result", if accepted { "result--ok" } else { "result--no" })}>
+                <span class={classes!("result", if accepted { "result--ok" } else { "result--no" }, is_new.then_some("anim-back"))}>
                     { icon(if accepted { "tick" } else { "cross" }) }{ code }
                 </span>
             }
@@ -113,20 +111,26 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Html {
         .actor(id)
         .map_or(&[][..], |actor| &actor.intents);
     let read = body_lines(&copy.read);
-    let lines = body_lines(&copy.object);
-    let line = |(number, line): (usize, &crate::figure::YamlLine)| {
+    let last = run.last_event().filter(|event| event.client == id);
+    let changed_now = last.is_some_and(|event| event.exchange().is_none());
+    let answered_now = last.is_some_and(|event| event.exchange().is_some());
+    let line = |line: &YamlLine| {
         let is_own = own.iter().any(|intent| *intent.at() == line.at);
         let is_changed = !read.contains(line) || (is_own && client.acknowledged);
-        yaml_line(number, line, is_changed.then_some(id), Some("anim-local"))
+        yaml_line(
+            line,
+            is_changed.then_some(id),
+            (is_changed && changed_now).then_some("anim-local"),
+        )
     };
     html! {
         <div class={classes!("copy", stale.then_some("copy--stale"))}>
-            <p class="copy__head">
+            <p class={classes!("copy__head", answered_now.then_some("anim-back"))}>
                 <span>{ scene.text("copy") }</span>
-                if stale { <span class="stale">{ icon("stale") }{ scene.text("stale") }</span> }
+                if stale { <span class="stale anim-line">{ icon("stale") }{ scene.text("stale") }</span> }
                 <code class="copy__rv" lang="en" translate="no">{ format!("rv {}", copy.resource_version) }</code>
             </p>
-            <div class="yaml yaml--copy">{ for lines.iter().enumerate().map(line) }</div>
+            <div class="yaml yaml--copy">{ for body_lines(&copy.object).iter().map(line) }</div>
         </div>
     }
 }
@@ -162,27 +166,34 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Html {
     ) {
         (_, Some(Progress::Done)) => "tick",
         (_, Some(Progress::GaveUp)) => "refused",
+        _ if run.world().is_waiting(id) => "wait",
         (Some(Instruction::Change), _) => "pen",
         (Some(Instruction::Get(_)), _) if retries.is_some() => "retry",
         _ if id == ClientId::B => "left",
         _ => "right",
     };
+    let asked = run.question == Some(Move::Step(id));
     let class = classes!(
         "step",
         format!("step--{letter}"),
-        over.then_some("step--over"),
-        matches!(client.map(|client| client.progress), Some(Progress::GaveUp))
-            .then_some("step--no"),
+        blocked.then_some("step--over"),
+        (client.is_some_and(|client| client.progress == Progress::GaveUp))
+            .then_some("step--refused"),
+        run.world().is_waiting(id).then_some("step--waiting"),
+        asked.then_some("step--asking"),
     );
+    let figure = icon(sign);
+    let label = html! {
+        <span class="step__label">
+            { label_text(scene, &label) }
+            if let Some(hint) = retries.or(hint) { <span class="step__hint">{ hint }</span> }
+        </span>
+    };
     html! {
         <button {class} type="button" data-testid={format!("step-{letter}")} aria-disabled={blocked.then_some("true")}
             onclick={scene.on(Action::Press(Move::Step(id)))}>
             <span class="vh">{ format!("{id} · ") }</span>
-            <span class="step__label">
-                { label_text(scene, &label) }
-                if let Some(hint) = retries.or(hint) { <span class="step__hint">{ hint }</span> }
-            </span>
-            { icon(sign) }
+            if blocked { { figure }{ label } } else { { label }{ figure } }
         </button>
     }
 }

@@ -3,21 +3,14 @@
 use yew::prelude::*;
 
 use super::icon::mark;
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use crate::app::{Action, Run};
-use crate::lesson::{CodeLine, Language, Samples};
+use crate::lesson::{CodeLine, Language};
 use crate::sim::ClientId;
 
 /// The code panel.
-#[component]
-pub fn CodePanel() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <section /> };
-    };
-    let found = scene
-        .run()
-        .and_then(|run| Some((run, Samples::find(run.case.code)?)));
-    let Some((run, samples)) = found else {
+pub fn code_panel(scene: &Scene) -> Html {
+    let (Some(run), Some(samples)) = (scene.run(), scene.samples()) else {
         return html! { <section hidden=true /> };
     };
     let chosen = scene.state().preferences.code;
@@ -26,12 +19,12 @@ pub fn CodePanel() -> Html {
         <section class="panel" data-testid="code" aria-labelledby="code-h">
             <div class="panel__head">
                 <h2 class="panel__title" id="code-h">{ scene.text("code") }</h2>
-                <div class="tabs" role="tablist" aria-labelledby="code-h" onkeydown={arrows(&scene)}>
-                    { for Language::ALL.into_iter().map(|language| tab(&scene, language)) }
+                <div class="tabs" role="tablist" aria-labelledby="code-h" onkeydown={arrows(scene)}>
+                    { for Language::ALL.into_iter().map(|language| tab(scene, language)) }
                 </div>
             </div>
             <pre class="code code--program" id="code-panel" role="tabpanel" aria-labelledby={tab_id(chosen)} tabindex="0"
-                lang="en" translate="no"><code>{ for lines.iter().enumerate().map(|(number, line)| code_line(run, number, line, &lines)) }</code></pre>
+                lang="en" translate="no"><code>{ for lines.iter().enumerate().map(|(number, line)| code_line(run, number, line, lines)) }</code></pre>
         </section>
     }
 }

@@ -4,41 +4,34 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::icon::{icon, mark};
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use crate::app::{Action, Run, Speed};
 use crate::history::Branch;
 use crate::i18n::Message;
 use crate::sim::verdict;
 
 /// The controls. They are never disabled by an animation, and keep the focus at either end.
-#[component]
-pub fn Controls() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <div /> };
-    };
+pub fn controls(scene: &Scene) -> Html {
     let Some(run) = scene.run() else {
-        return html! { <div /> };
+        return html! {};
     };
     let back = run.history.can_go_back();
     let playing = scene.state().playing;
     html! {
-        <>
-            <div class="controls">
-                <div class="controls__group">
-                    { button(&scene, "restart", back, Action::Restart, true) }
-                    { button(&scene, "back", back, Action::Back, true) }
-                    { button(&scene, "forward", run.history.can_go_forward(), Action::Forward, false) }
-                    <button class="btn" type="button" data-testid="autoplay" aria-pressed={playing.to_string()}
-                        onclick={scene.on(Action::ToggleAutoplay)}>
-                        { icon(if playing { "pause" } else { "play" }) }
-                        <span class="btn__word">{ scene.text(if playing { "pause" } else { "autoplay" }) }</span>
-                    </button>
-                    { speed(&scene) }
-                </div>
-                { moves(&scene, run) }
+        <div class="controls">
+            <div class="controls__group">
+                { button(scene, "restart", back, Action::Restart, true) }
+                { button(scene, "back", back, Action::Back, true) }
+                { button(scene, "forward", run.history.can_go_forward(), Action::Forward, false) }
+                <button class="btn" type="button" data-testid="autoplay" aria-pressed={playing.to_string()}
+                    onclick={scene.on(Action::ToggleAutoplay)}>
+                    { icon(if playing { "pause" } else { "play" }) }
+                    <span class="btn__word">{ scene.text(if playing { "pause" } else { "autoplay" }) }</span>
+                </button>
+                { speed(scene) }
             </div>
-            { branches(&scene, run) }
-        </>
+            { moves(scene, run) }
+        </div>
     }
 }
 
@@ -51,7 +44,7 @@ fn button(
 ) -> Html {
     let word = html! { <span class="btn__word">{ scene.text(name) }</span> };
     html! {
-        <button class="btn" type="button" data-testid={name} aria-disabled={(!enabled).then_some("true")}
+        <button class={classes!("btn", (!enabled).then_some("btn--idle"))} type="button" data-testid={name}
             onclick={scene.on(action)}>
             if icon_first { { icon(name) }{ word } } else { { word }{ icon(name) } }
         </button>
@@ -101,7 +94,11 @@ fn moves(scene: &Scene, run: &Run) -> Html {
     html! { <ol class="moves" aria-label={scene.text("moves")}>{ for chips }</ol> }
 }
 
-fn branches(scene: &Scene, run: &Run) -> Html {
+/// The orders that were tried and left: none is lost.
+pub fn branches(scene: &Scene) -> Html {
+    let Some(run) = scene.run() else {
+        return html! {};
+    };
     let branches = run.history.branches();
     if branches.is_empty() {
         return html! {};

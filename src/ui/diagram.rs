@@ -3,18 +3,14 @@
 use yew::prelude::*;
 
 use super::icon::{badge, icon, mark, server_badge};
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use super::words::code;
 use crate::app::Action;
 use crate::figure::{Label, Row, RowKind, rows};
 use crate::sim::ClientId;
 
 /// The diagram.
-#[component]
-pub fn Diagram() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <section /> };
-    };
+pub fn diagram(scene: &Scene) -> Html {
     let Some(run) = scene.run() else {
         return html! { <section /> };
     };
@@ -27,7 +23,7 @@ pub fn Diagram() -> Html {
                 { badge(ClientId::A, true) }{ server_badge(true) }{ badge(ClientId::B, true) }
             </div>
             if rows.is_empty() { <p class="panel__empty">{ scene.text("diagram-empty") }</p> }
-            <ol class="seq__rows">{ for rows.iter().map(|one| row(&scene, one, one.moment == here)) }</ol>
+            <ol class="seq__rows">{ for rows.iter().map(|one| row(scene, one, one.moment == here)) }</ol>
         </section>
     }
 }

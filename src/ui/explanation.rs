@@ -3,18 +3,14 @@
 use yew::prelude::*;
 
 use super::icon::icon;
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use super::words;
 use crate::app::Action;
 use crate::i18n::Message;
 use crate::lesson::{GoalState, texts};
 
 /// The explanation; before the goal is met there is nothing of it in the page.
-#[component]
-pub fn Explanation() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <section /> };
-    };
+pub fn explanation(scene: &Scene) -> Html {
     let state = scene.state();
     if state.goal() != GoalState::Met {
         return html! { <section hidden=true /> };
@@ -25,7 +21,7 @@ pub fn Explanation() -> Html {
             <h2 class="explanation__title" id="exp-h">{ scene.text("explanation") }</h2>
             <div class="explanation__text">{ words::paragraphs(&scene.say(&message)) }</div>
             <div class="explanation__actions">
-                { way_on(&scene) }
+                { way_on(scene) }
                 <button class="btn" type="button" data-testid="again" onclick={scene.on(Action::Restart)}>
                     { icon("restart") }{ scene.text("another-order") }
                 </button>

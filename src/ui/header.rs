@@ -3,30 +3,26 @@
 use yew::prelude::*;
 
 use super::icon::icon;
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use crate::app::{Action, Theme};
 use crate::i18n::{Language, Message};
 use crate::lesson::{CATALOGUE, Lesson, position, texts};
 
 /// The top of the page.
-#[component]
-pub fn Header() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <header /> };
-    };
+pub fn header(scene: &Scene) -> Html {
     html! {
         <header class="top">
             <div class="page top__in">
-                <a class="brand" href="?" onclick={open_first(&scene)}>
+                <a class="brand" href="?" onclick={open_first(scene)}>
                     <svg class="brand__logo" viewBox="0 0 54 24" aria-hidden="true"><use href="#logo" /></svg>
                     <span class="brand__name">{ "Interleave" }</span>
                 </a>
-                <Lessons />
+                <Lessons scene={scene.clone()} />
                 <div class="top__end">
                     <div class="segment" role="group" aria-label={scene.text("language")}>
-                        { for Language::ALL.into_iter().map(|language| language_button(&scene, language)) }
+                        { for Language::ALL.into_iter().map(|language| language_button(scene, language)) }
                     </div>
-                    { theme_button(&scene) }
+                    { theme_button(scene) }
                 </div>
             </div>
         </header>
@@ -81,13 +77,17 @@ fn theme_button(scene: &Scene) -> Html {
     }
 }
 
-/// The button that shows where the reader is, and the list that it opens.
+#[derive(Properties, PartialEq)]
+struct LessonsProps {
+    scene: Scene,
+}
+
+/// The button that shows where the reader is, and the list that it opens. It is a component because it
+/// remembers whether the list is open.
 #[component]
-fn Lessons() -> Html {
+fn Lessons(props: &LessonsProps) -> Html {
+    let scene = &props.scene;
     let is_open = use_state(|| false);
-    let Some(scene) = use_scene() else {
-        return html! { <nav /> };
-    };
     let here = scene.state().lesson;
     let where_am_i = Message::new("lessons-here")
         .with("number", (position(here.id).unwrap_or(0) + 1).to_string())
@@ -123,7 +123,7 @@ fn Lessons() -> Html {
         <nav class="lessons" aria-label={scene.text("lessons")} onkeydown={on_key}>
             <button class="lessons__btn" type="button" data-testid="lessons" aria-expanded={is_open.to_string()}
                 aria-controls="lessons-panel" onclick={toggle}>
-                <span class="dots" aria-hidden="true">{ for CATALOGUE.iter().map(|lesson| dot(&scene, lesson)) }</span>
+                <span class="dots" aria-hidden="true">{ for CATALOGUE.iter().map(|lesson| dot(scene, lesson)) }</span>
                 <span>{ scene.say(&where_am_i) }</span>
                 { icon("down") }
             </button>
@@ -132,7 +132,7 @@ fn Lessons() -> Html {
                     { scene.text("lessons") }{ " " }<span class="lessons__count">{ scene.say(&done) }</span>
                 </h2>
                 <ol class="lessons__list" onclick={close}>
-                    { for CATALOGUE.iter().map(|lesson| entry(&scene, lesson)) }
+                    { for CATALOGUE.iter().map(|lesson| entry(scene, lesson)) }
                 </ol>
             </div>
         </nav>

@@ -2,59 +2,54 @@
 
 use yew::prelude::*;
 
-use super::code::CodePanel;
-use super::controls::Controls;
-use super::diagram::Diagram;
-use super::explanation::Explanation;
-use super::goal::Goal;
-use super::question::Question;
-use super::stage::Stage;
-use super::store::{Scene, use_scene};
-use super::verdict::{Status, VerdictBar};
-use super::wire::Wire;
+use super::code::code_panel;
+use super::controls::{branches, controls};
+use super::diagram::diagram;
+use super::explanation::explanation;
+use super::goal::goal;
+use super::notices::notices;
+use super::question::question_panel;
+use super::stage::stage;
+use super::store::Scene;
+use super::verdict::{status, verdict_bar};
+use super::wire::wire;
 use super::words;
 use crate::app::Action;
 use crate::i18n::Message;
 use crate::lesson::{position, texts};
 
 /// A lesson that is played.
-#[component]
-pub fn LessonPage() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <main /> };
-    };
+pub fn lesson_page(scene: &Scene) -> Html {
     html! {
         <main class="page lesson">
             <div class="lesson__text">
-                <Intro />
-                { cases(&scene) }
-                <Goal />
+                { intro(scene) }
+                { cases(scene) }
+                { goal(scene) }
             </div>
             <section class="lesson__stage" aria-labelledby="stage-h">
                 <h2 class="vh" id="stage-h">{ scene.text("stage") }</h2>
-                <Stage />
-                <Question />
-                <Status />
-                <VerdictBar />
-                <Controls />
+                { controls(scene) }
+                { notices(scene) }
+                { stage(scene) }
+                { question_panel(scene) }
+                { status(scene) }
+                { verdict_bar(scene) }
+                { branches(scene) }
             </section>
-            <Explanation />
+            { explanation(scene) }
             <div class="lesson__details panels">
-                <Diagram />
-                <Wire />
-                <CodePanel />
-                { notes(&scene) }
+                { diagram(scene) }
+                { wire(scene) }
+                { code_panel(scene) }
+                { notes(scene) }
             </div>
         </main>
     }
 }
 
 /// The part, the title and the situation of the open lesson.
-#[component]
-pub fn Intro() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <div /> };
-    };
+pub fn intro(scene: &Scene) -> Html {
     let id = scene.state().lesson.id;
     let message = Message::new(texts::lesson(id));
     let eyebrow = Message::new("lesson-eyebrow")

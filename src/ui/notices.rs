@@ -3,15 +3,11 @@
 use yew::prelude::*;
 
 use super::icon::icon;
-use super::store::use_scene;
+use super::store::Scene;
 use crate::app::Action;
 
 /// The notices of the page; the element is always there, so that screen readers hear what enters it.
-#[component]
-pub fn Notices() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <div /> };
-    };
+pub fn notices(scene: &Scene) -> Html {
     let notice = |(place, message): (usize, &crate::i18n::Message)| {
         html! {
             <div key={place} class="notice" data-testid="notice">
@@ -25,6 +21,6 @@ pub fn Notices() -> Html {
         }
     };
     html! {
-        <div class="page notices" role="status">{ for scene.state().notices.iter().enumerate().map(notice) }</div>
+        <div class="notices" role="status">{ for scene.state().notices.iter().enumerate().map(notice) }</div>
     }
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::icon::badge;
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use super::words;
 use crate::app::{Action, Predicted, Run};
 use crate::i18n::Message;
@@ -11,16 +11,12 @@ use crate::lesson::{Choice, texts};
 use crate::sim::{ClientId, Move};
 
 /// The question, or the prediction that was made. Nothing of the answer is in the page before.
-#[component]
-pub fn Question() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <div /> };
-    };
+pub fn question_panel(scene: &Scene) -> Html {
     let asked = scene.run().and_then(|run| Some((run, run.question?)));
     match (asked, scene.state().predicted()) {
-        (Some((run, chosen)), _) => question(&scene, run, chosen),
-        (None, Some(predicted)) => answer(&scene, predicted),
-        (None, None) => html! { <div hidden=true /> },
+        (Some((run, chosen)), _) => question(scene, run, chosen),
+        (None, Some(predicted)) => answer(scene, predicted),
+        (None, None) => html! { <div class="predict-none" hidden=true /> },
     }
 }
 

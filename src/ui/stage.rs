@@ -2,28 +2,21 @@
 
 use yew::prelude::*;
 
-use super::client_card::ClientCard;
-use super::lane::Lane;
-use super::server_card::ServerCard;
+use super::client_card::client_card;
+use super::lane::lane;
+use super::server_card::server_card;
+use super::store::Scene;
 use crate::sim::ClientId;
 
 /// The stage.
-#[component]
-pub fn Stage() -> Html {
+pub fn stage(scene: &Scene) -> Html {
     html! {
         <div class="board" id="board" tabindex="-1">
-            <ClientCard id={ClientId::A} />
-            <Lane id={ClientId::A} />
-            <ServerCard />
-            <Lane id={ClientId::B} />
-            <ClientCard id={ClientId::B} />
+            { client_card(scene, ClientId::A) }
+            { lane(scene, ClientId::A) }
+            { server_card(scene) }
+            { lane(scene, ClientId::B) }
+            { client_card(scene, ClientId::B) }
         </div>
     }
-}
-
-/// Which client a part of the stage is about.
-#[derive(Properties, PartialEq)]
-pub struct ClientProps {
-    /// The client.
-    pub id: ClientId,
 }

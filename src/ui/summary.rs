@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::icon::icon;
-use super::store::{Scene, use_scene};
+use super::store::Scene;
 use super::words;
 use crate::app::Action;
 use crate::i18n::Message;
@@ -11,11 +11,7 @@ use crate::lesson::{GoalState, QUIZ, Question, position, texts};
 use crate::platform;
 
 /// The summary.
-#[component]
-pub fn Summary() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <main /> };
-    };
+pub fn summary(scene: &Scene) -> Html {
     let id = scene.state().lesson.id;
     let message = Message::new(texts::lesson(id));
     let eyebrow = Message::new("lesson-eyebrow")
@@ -26,6 +22,7 @@ pub fn Summary() -> Html {
         );
     html! {
         <main class="page summary">
+            { super::notices::notices(scene) }
             <div class="summary__head">
                 <div>
                     <p class="eyebrow">{ scene.say(&eyebrow) }</p>
@@ -36,10 +33,10 @@ pub fn Summary() -> Html {
                     { icon("print") }{ scene.text("print") }
                 </button>
             </div>
-            { ways(&scene) }
-            { refusals(&scene) }
-            { checklist(&scene) }
-            { quiz(&scene) }
+            { ways(scene) }
+            { refusals(scene) }
+            { checklist(scene) }
+            { quiz(scene) }
         </main>
     }
 }

@@ -3,16 +3,14 @@
 use yew::prelude::*;
 
 use super::icon::icon;
-use super::store::use_scene;
+use super::store::Scene;
 use super::words;
+use crate::app::Run;
 use crate::describe;
+use crate::sim::verdict;
 
 /// What the last step did: the live region.
-#[component]
-pub fn Status() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <p /> };
-    };
+pub fn status(scene: &Scene) -> Html {
     let state = scene.state();
     let number = scene.run().map_or(0, |run| run.history.schedule().0.len());
     let said = state
@@ -21,35 +19,37 @@ pub fn Status() -> Html {
         .map(|message| scene.say(message).to_string())
         .collect::<Vec<_>>()
         .join(" ");
-    let said = if said.is_empty() {
-        scene.text("status-start").to_string()
-    } else {
-        said
-    };
     html! {
-        <p class="caption" role="status" data-testid="status">
+        <p class="caption">
             if number > 0 { <span class="caption__n" aria-hidden="true">{ number }</span> }
-            <span>{ words::line(&said) }</span>
+            <span class="anim-back" role="status" data-testid="status">{ words::line(&said) }</span>
         </p>
     }
 }
 
 /// The verdict.
-#[component]
-pub fn VerdictBar() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <section /> };
-    };
+pub fn verdict_bar(scene: &Scene) -> Html {
     let Some(run) = scene.run() else {
-        return html! { <section /> };
+        return html! {};
     };
-    let verdict = run.verdict();
-    let (title, reason) = describe::verdict(run.world(), &verdict);
-    let name = verdict.name();
+    let now = run.verdict();
+    let (title, reason) = describe::verdict(run.world(), &now);
+    let name = now.name();
+    let moving = has_changed(run).then_some("anim-verdict");
     html! {
-        <section key={name} class="verdict anim-verdict" data-testid="verdict" data-verdict={name} aria-label={scene.text("verdict")}>
-            { icon(name) }
-            <p><strong class="verdict__head">{ scene.say(&title) }</strong>{ " " }{ words::line(&scene.say(&reason)) }</p>
+        <section class="verdict" data-testid="verdict" data-verdict={name} aria-label={scene.text("verdict")}>
+            <div class={classes!("verdict__in", moving)}>
+                { icon(name) }
+                <p><strong class="verdict__head">{ scene.say(&title) }</strong>{ " " }{ words::line(&scene.say(&reason)) }</p>
+            </div>
         </section>
     }
+}
+
+/// Whether the last step changed the verdict.
+fn has_changed(run: &Run) -> bool {
+    let step = run.history.moment(run.history.cursor()).from.as_ref();
+    step.is_some_and(|step| {
+        verdict(&run.history.moment(step.parent).world).name() != run.verdict().name()
+    })
 }

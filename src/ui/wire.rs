@@ -3,22 +3,18 @@
 use yew::prelude::*;
 
 use super::icon::mark;
-use super::store::use_scene;
+use super::store::Scene;
 use crate::figure::{HttpLine, Tone, reason_phrase, request_lines, response_lines};
 use crate::i18n::Message;
 
 /// The exchange, word for word.
-#[component]
-pub fn Wire() -> Html {
-    let Some(scene) = use_scene() else {
-        return html! { <section /> };
-    };
+pub fn wire(scene: &Scene) -> Html {
     let event = scene.run().and_then(crate::app::Run::last_exchange);
     let shown = event
         .as_ref()
         .and_then(|event| Some((event, event.exchange()?)));
     html! {
-        <section class="panel" data-testid="wire" aria-labelledby="wire-h">
+        <section class="panel panel--wire" data-testid="wire" aria-labelledby="wire-h">
             <div class="panel__head">
                 <h2 class="panel__title" id="wire-h">{ scene.text("wire") }</h2>
                 if let Some((event, _)) = shown {
@@ -57,6 +53,6 @@ fn listing(lines: &[HttpLine]) -> Html {
         html! { <span key={number} class={classes!("ln", tone)}>{ line.text.clone() }</span> }
     };
     html! {
-        <pre class="code" lang="en" translate="no" tabindex="0"><code>{ for lines.iter().enumerate().map(line) }</code></pre>
+        <pre class="code" lang="en" translate="no"><code>{ for lines.iter().enumerate().map(line) }</code></pre>
     }
 }

@@ -7,6 +7,8 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
+use interleave::lesson::{Language, PARTING};
+
 use crate::{Outcome, paths};
 
 /// The style sheets, in the order in which they build on each other.
@@ -26,27 +28,73 @@ pub fn assemble() -> Outcome {
     let styles = STYLES
         .iter()
         .map(|name| root.join(format!("static/css/{name}.css")));
-    let style = join(styles.collect())?;
+    let style = squeezed(&join(styles.collect())?);
     replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
-        let texts = without_comments(&join(texts_of(&root, language)?)?);
+        let texts = texts_of(&root, language)?;
         replace(
             &mut html,
             &staging,
             &format!("texts-{language}"),
-            "ftl",
+            "json",
             &texts,
         )?;
     }
+    samples(&mut html, &staging, &root)?;
     let init = read(&root.join("static/init.js"))?;
     replace(&mut html, &staging, "init", "js", &init)?;
     write(&page, &html)
 }
 
-/// The files of texts of a language, by name.
-fn texts_of(root: &Path, language: &str) -> Outcome<Vec<PathBuf>> {
+/// The texts of a language, compiled.
+fn texts_of(root: &Path, language: &str) -> Outcome<String> {
     let folder = root.join("locales").join(language);
-    let entries = fs::read_dir(&folder)
+    let files = sorted(&folder)?;
+    let sources = files
+        .iter()
+        .map(|file| read(file))
+        .collect::<Outcome<Vec<_>>>()?;
+    let compiled = texts::compile(sources.iter().map(String::as_str));
+    compiled
+        .map(|texts| texts.to_string())
+        .map_err(|problems| format!("the texts in {}: {}", folder.display(), problems.join("; ")))
+}
+
+/// The code samples: for each name one file with its four languages, in a folder whose name changes with them.
+fn samples(html: &mut String, staging: &Path, root: &Path) -> Outcome {
+    let mut files = sorted(&root.join("code"))?;
+    files.retain(|file| {
+        file.extension()
+            .is_some_and(|ending| ending == Language::Kubectl.ending())
+    });
+    let mut hasher = DefaultHasher::new();
+    let mut texts = Vec::new();
+    for file in files {
+        let sources = Language::ALL
+            .iter()
+            .map(|language| read(&file.with_extension(language.ending())));
+        let text = sources.collect::<Outcome<Vec<_>>>()?.join(PARTING);
+        text.hash(&mut hasher);
+        texts.push((file.with_extension("txt"), text));
+    }
+    let folder = format!("code-{:016x}", hasher.finish());
+    *html = html.replace("code-samples", &folder);
+    fs::create_dir_all(staging.join(&folder))
+        .map_err(|error| format!("cannot make {folder}: {error}"))?;
+    for (file, text) in texts {
+        write(
+            &staging
+                .join(&folder)
+                .join(file.file_name().unwrap_or_default()),
+            &text,
+        )?;
+    }
+    Ok(())
+}
+
+/// The files of a folder, by name.
+fn sorted(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)
         .map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
     let mut files: Vec<_> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
@@ -76,10 +124,25 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
     Ok(contents.join("\n"))
 }
 
-/// Comments are for those who write the texts.
-fn without_comments(texts: &str) -> String {
-    let lines = texts.lines().filter(|line| !line.starts_with('#'));
-    lines.collect::<Vec<_>>().join("\n")
+/// A style sheet without comments and needless white space. It knows nothing of CSS but comments, and that
+/// white space around braces, commas and semicolons means nothing; the sheets hold no such text in strings.
+fn squeezed(style: &str) -> String {
+    let mut rest = style;
+    let mut code = String::with_capacity(style.len());
+    while let Some((before, after)) = rest.split_once("/*") {
+        code.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    code.push_str(rest);
+    let mut squeezed = String::with_capacity(code.len());
+    for word in code.split_whitespace() {
+        let joins = |sign: char| matches!(sign, '{' | '}' | ';' | ',');
+        if !squeezed.is_empty() && !squeezed.ends_with(joins) && !word.starts_with(joins) {
+            squeezed.push(' ');
+        }
+        squeezed.push_str(word);
+    }
+    squeezed
 }
 
 fn read(file: &Path) -> Outcome<String> {

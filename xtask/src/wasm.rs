@@ -38,6 +38,16 @@ fn rustup(arguments: &[&str]) -> Outcome {
     })
 }
 
+/// The flags that keep the folders of this machine out of the program's panic messages.
+fn without_machine_paths() -> String {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
+    let sources = home.and_then(|home| std::fs::read_dir(home.join("registry/src")).ok());
+    let folders = sources.into_iter().flatten().filter_map(Result::ok);
+    let flags = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.path().display()));
+    flags.collect::<Vec<_>>().join(" ")
+}
+
 /// Trunk with its tools first on PATH; it downloads nothing.
 pub fn trunk(tools: &Tools, command: &str) -> Outcome<Command> {
     let mut folders = vec![tools.trunk.clone(), tools.wasm_bindgen.clone()];
@@ -54,6 +64,10 @@ pub fn trunk(tools: &Tools, command: &str) -> Outcome<Command> {
         .args([command, "--offline", "--skip-version-check"])
         .current_dir(paths::root())
         .env("PATH", path)
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            without_machine_paths(),
+        )
         // This version of Trunk stops when the variable is set to anything but true or false.
         .env_remove("NO_COLOR");
     Ok(trunk)

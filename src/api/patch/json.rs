@@ -3,18 +3,20 @@
 
 use serde_json::{Map, Value};
 
+use crate::api::decode;
+
 /// The most operations that one patch may have (`maxJSONPatchOperations`).
 pub(crate) const MAX_OPERATIONS: usize = 10_000;
 
 /// A patch that does not apply. The real server does not say why either.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Failed;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Failed;
 
 /// `operations` applied to `document`, all or nothing.
 ///
 /// # Errors
 /// An operation that is unknown, incomplete, or does not fit the document, or a `test` that fails.
-pub(crate) fn apply(document: &Value, operations: &[Value]) -> Result<Value, Failed> {
+pub fn json_patch(document: &Value, operations: &[Value]) -> Result<Value, Failed> {
     let mut document = document.clone();
     for operation in operations {
         step(&mut document, operation).ok_or(Failed)?;
@@ -148,27 +150,34 @@ fn test(document: &mut Value, path: &str, value: Option<&Value>) -> Option<()> {
     (found == wanted).then_some(())
 }
 
-/// Reads the body of a patch: a list of objects.
+/// Reads the body of a patch: a list of objects. `lax`: the library alone reads it, which looks at the
+/// fields of an operation only when it comes to it.
 ///
 /// # Errors
 /// What Go's decoder says of another shape.
-pub(crate) fn operations(body: &Value) -> Result<&[Value], String> {
+pub(crate) fn operations(body: &Value, lax: bool) -> Result<&[Value], String> {
+    let (list, element) = if lax {
+        ("jsonpatch.Patch", "jsonpatch.Operation")
+    } else {
+        ("[]handlers.jsonPatchOp", "handlers.jsonPatchOp")
+    };
     let complain = |value: &Value, what: &str| {
+        let found = decode::found(value);
         Err(format!(
-            "json: cannot unmarshal {} into Go value of type {what}",
-            crate::api::decode::found(value)
+            "json: cannot unmarshal {found} into Go value of type {what}"
         ))
     };
     let items = match body {
         Value::Array(items) => items.as_slice(),
         Value::Null => &[],
-        other => return complain(other, "[]handlers.jsonPatchOp"),
+        other => return complain(other, list),
     };
     for item in items {
         match item {
+            Value::Object(_) if lax => {}
             Value::Object(fields) => check_fields(fields)?,
             Value::Null => {}
-            other => return complain(other, "handlers.jsonPatchOp"),
+            other => return complain(other, element),
         }
     }
     Ok(items)
@@ -178,7 +187,7 @@ fn check_fields(fields: &Map<String, Value>) -> Result<(), String> {
     for (key, value) in fields {
         let is_text = matches!(value, Value::String(_) | Value::Null);
         if matches!(key.as_str(), "op" | "path" | "from") && !is_text {
-            let found = crate::api::decode::found(value);
+            let found = decode::found(value);
             return Err(format!(
                 "json: cannot unmarshal {found} into Go struct field jsonPatchOp.{key} of type string"
             ));

@@ -3,34 +3,48 @@
 use serde_json::{Map, Value};
 
 /// `patch` applied to `target`: objects are merged key by key, `null` deletes, everything else replaces.
-pub(crate) fn apply(target: &Value, patch: &Value) -> Value {
-    let Value::Object(patch) = patch else {
-        return patch.clone();
-    };
-    let mut merged = target.as_object().cloned().unwrap_or_default();
-    for (key, value) in patch {
-        if value.is_null() {
-            merged.remove(key);
-            continue;
-        }
-        let below = merged
-            .get(key)
-            .filter(|below| below.is_object() && value.is_object());
-        let value = below.map_or_else(|| without_nulls(value), |below| apply(below, value));
-        merged.insert(key.clone(), value);
+///
+/// `None` for a patch that is neither an object nor a list, which the library refuses.
+#[must_use]
+pub fn merge_patch(target: &Value, patch: &Value) -> Option<Value> {
+    match (target, patch) {
+        (Value::Object(target), Value::Object(patch)) => Some(Value::Object(apply(target, patch))),
+        (_, Value::Object(_) | Value::Array(_)) => Some(without_nulls(patch)),
+        _ => None,
     }
-    Value::Object(merged)
 }
 
-/// A value that is new: its nulls would delete something that is not there.
+fn apply(target: &Map<String, Value>, patch: &Map<String, Value>) -> Map<String, Value> {
+    let mut merged = target.clone();
+    for (key, value) in patch {
+        let value = match (merged.get(key), value) {
+            (_, Value::Null) => {
+                merged.remove(key);
+                continue;
+            }
+            (Some(Value::Object(below)), Value::Object(value)) => {
+                Value::Object(apply(below, value))
+            }
+            // DIFFERENCE to the RFC: in a list that takes the place of an object nulls stay, elsewhere
+            // the objects of a list lose theirs.
+            (Some(Value::Object(_)), value) => value.clone(),
+            (_, value) => without_nulls(value),
+        };
+        merged.insert(key.clone(), value);
+    }
+    merged
+}
+
+/// A value that is new: its nulls would delete something that is not there (`pruneNulls`). An element
+/// that is null itself stays.
 fn without_nulls(value: &Value) -> Value {
     match value {
-        Value::Object(map) => Value::Object(
-            map.iter()
-                .filter(|(_, value)| !value.is_null())
-                .map(|(key, value)| (key.clone(), without_nulls(value)))
-                .collect::<Map<_, _>>(),
-        ),
+        Value::Object(map) => map
+            .iter()
+            .filter(|(_, value)| !value.is_null())
+            .map(|(key, value)| (key.clone(), without_nulls(value)))
+            .collect(),
+        Value::Array(items) => items.iter().map(without_nulls).collect(),
         other => other.clone(),
     }
 }

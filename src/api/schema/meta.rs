@@ -30,7 +30,7 @@ pub(crate) static OBJECT_META: Struct = Struct {
         omitted("annotations", STRING_MAP),
         omitted("ownerReferences", Type::List(&OWNER_REFERENCES)),
         omitted("finalizers", Type::List(&FINALIZERS)),
-        omitted("managedFields", Type::List(&MANAGED_FIELDS)),
+        pointer("managedFields", Type::List(&MANAGED_FIELDS)),
     ],
 };
 
@@ -73,6 +73,34 @@ static MANAGED_FIELDS_ENTRY: Struct = Struct {
         omitted("fieldsType", Type::Str),
         pointer("fieldsV1", Type::Any),
         omitted("subresource", Type::Str),
+    ],
+};
+
+/// `metav1.DeleteOptions`.
+pub(crate) static DELETE_OPTIONS: Struct = Struct {
+    name: "DeleteOptions",
+    atomic: false,
+    fields: &[
+        KIND,
+        API_VERSION,
+        pointer("gracePeriodSeconds", Type::Int64),
+        pointer("preconditions", Type::Struct(&PRECONDITIONS)),
+        pointer("orphanDependents", Type::Bool),
+        pointer("propagationPolicy", Type::Named("v1.DeletionPropagation")),
+        omitted("dryRun", STRINGS),
+        pointer(
+            "ignoreStoreReadErrorWithClusterBreakingPotential",
+            Type::Bool,
+        ),
+    ],
+};
+
+static PRECONDITIONS: Struct = Struct {
+    name: "Preconditions",
+    atomic: false,
+    fields: &[
+        pointer("uid", Type::Named("types.UID")),
+        pointer("resourceVersion", Type::Str),
     ],
 };
 

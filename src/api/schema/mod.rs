@@ -6,11 +6,18 @@
 //! when it is written again (`decode`), which parts have owners of their own (`typed`), and how does a
 //! strategic merge patch treat this list (`patch::strategic`).
 
-mod meta;
-
 mod config_map;
+mod deployment;
+mod lease;
+mod meta;
+mod pod;
+mod widget;
 
 pub(crate) use config_map::CONFIG_MAP;
+pub(crate) use deployment::{DEPLOYMENT, SCALE};
+pub(crate) use lease::LEASE;
+pub(crate) use meta::{DELETE_OPTIONS, OBJECT_META};
+pub(crate) use widget::WIDGET;
 
 /// The type of a value.
 #[derive(Clone, Copy, Debug)]
@@ -31,12 +38,18 @@ pub(crate) enum Type {
     MicroTime,
     /// Base64 text.
     Bytes,
+    /// An amount, as `100m` or `64Mi`.
+    Quantity,
+    /// A number or a string, as `25%`.
+    IntOrString,
     /// Whatever JSON allows: kept as it is.
     Any,
     /// A structure with known fields.
     Struct(&'static Struct),
     /// Any keys, values of one type.
     Map(&'static Type),
+    /// The same, owned as a whole.
+    AtomicMap(&'static Type),
     /// A list.
     List(&'static List),
 }
@@ -128,5 +141,14 @@ const fn pointer(name: &'static str, ty: Type) -> Field {
         name,
         ty,
         empty: Empty::Pointer,
+    }
+}
+
+/// A field behind a pointer that is written as `null` when it was not set.
+const fn written_pointer(name: &'static str, ty: Type) -> Field {
+    Field {
+        name,
+        ty,
+        empty: Empty::WrittenPointer,
     }
 }

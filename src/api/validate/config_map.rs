@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::names;
+use super::{meta, names};
 use crate::api::base64;
 use crate::api::status::Cause;
 
@@ -11,41 +11,46 @@ const SIZE: usize = 1024 * 1024;
 
 /// What is wrong with a ConfigMap.
 pub(crate) fn config_map(object: &Value, old: Option<&Value>) -> Vec<Cause> {
-    let mut causes = old.map(|old| immutable(object, old)).unwrap_or_default();
+    let mut causes = old.map(|old| meta::update(object, old)).unwrap_or_default();
+    causes.extend(old.map(|old| immutable(object, old)).unwrap_or_default());
+    causes.extend(meta::built_in(object));
     let (data, binary) = (map(object, "data"), map(object, "binaryData"));
-    let has = |map: Option<&Map<String, Value>>, key: &String| {
-        map.is_some_and(|map| map.contains_key(key))
-    };
-    let mut size = 0;
-    for (name, bag, twin, twin_name) in [
-        ("data", data, binary, "binaryData"),
-        ("binaryData", binary, data, "data"),
-    ] {
-        for (key, value) in bag.into_iter().flatten() {
-            let field = format!("{name}[{key}]");
-            for fault in names::config_key(key) {
-                causes.push(Cause::invalid_text(&field, key, &fault));
-            }
-            if has(twin, key) {
-                let detail = format!("duplicate of key present in {twin_name}");
-                causes.push(Cause::invalid_text(&field, key, &detail));
-            }
-            let text = value.as_str().unwrap_or_default();
-            size += if name == "data" {
-                text.len()
-            } else {
-                base64::check(text).unwrap_or_default()
-            };
-        }
-    }
-    if size > SIZE {
-        causes.push(Cause::too_long("", SIZE));
+    causes.extend(keys("data", data, "binaryData", binary));
+    causes.extend(keys("binaryData", binary, "data", data));
+    let texts = data
+        .into_iter()
+        .flatten()
+        .map(|(_, value)| value.as_str().map_or(0, str::len));
+    let bytes = binary
+        .into_iter()
+        .flatten()
+        .map(|(_, value)| value.as_str().map_or(0, base64::length));
+    if texts.chain(bytes).sum::<usize>() > SIZE {
+        causes.push(Cause::too_long("[]", SIZE));
     }
     causes
 }
 
 fn map<'a>(object: &'a Value, key: &str) -> Option<&'a Map<String, Value>> {
     object.get(key)?.as_object()
+}
+
+fn keys(
+    name: &str,
+    bag: Option<&Map<String, Value>>,
+    other_name: &str,
+    other: Option<&Map<String, Value>>,
+) -> Vec<Cause> {
+    let mut causes = Vec::new();
+    for (key, _) in bag.into_iter().flatten() {
+        let field = format!("{name}[{key}]");
+        causes.extend(meta::faults(&field, key, names::config_key(key)));
+        if other.is_some_and(|other| other.contains_key(key)) {
+            let detail = format!("duplicate of key present in {other_name}");
+            causes.push(Cause::invalid_text(&field, key, &detail));
+        }
+    }
+    causes
 }
 
 fn immutable(object: &Value, old: &Value) -> Vec<Cause> {

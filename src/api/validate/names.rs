@@ -7,12 +7,13 @@ const SUBDOMAIN_LENGTH: usize = 253;
 const LABEL_LENGTH: usize = 63;
 
 const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
+const LABEL: &str = "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must start and end with an alphanumeric character (e.g. 'my-name',  or '123-abc', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?')";
 const CONFIG_KEY: &str = "a valid config key must consist of alphanumeric characters, '-', '_' or '.' (e.g. 'key.name',  or 'KEY_NAME',  or 'key-name', regex used for validation is '[-._a-zA-Z0-9]+')";
 const QUALIFIED: &str = "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
 const LABEL_VALUE: &str = "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
 
 fn too_long(limit: usize) -> String {
-    format!("must be no more than {limit} characters")
+    format!("must be no more than {limit} bytes")
 }
 
 /// The name of most objects.
@@ -23,6 +24,26 @@ pub(super) fn subdomain(text: &str) -> Vec<String> {
     }
     if !text.split('.').all(is_lower_label) {
         faults.push(SUBDOMAIN.to_owned());
+    }
+    faults
+}
+
+/// A name without dots, as that of a container.
+pub(super) fn label(text: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    if text.len() > LABEL_LENGTH {
+        faults.push(too_long(LABEL_LENGTH));
+    }
+    if !is_lower_label(text) {
+        let dots_only = text.split('.').all(is_lower_label);
+        faults.push(
+            if dots_only {
+                "must not contain dots"
+            } else {
+                LABEL
+            }
+            .to_owned(),
+        );
     }
     faults
 }
@@ -96,7 +117,7 @@ pub(super) fn qualified_name(text: &str) -> Vec<String> {
         }
         _ => {
             return vec![format!(
-                "a qualified name {QUALIFIED} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')"
+                "a valid label key {QUALIFIED} with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')"
             )];
         }
     };
