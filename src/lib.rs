@@ -43,6 +43,7 @@ pub mod figure;
 pub mod history;
 pub mod i18n;
 pub mod lesson;
+pub mod price;
 pub mod sim;
 
 #[cfg(target_arch = "wasm32")]

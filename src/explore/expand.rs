@@ -57,7 +57,7 @@ impl Explore {
         if matches!(chosen, Move::Lose(_)) {
             *losses = losses.checked_sub(1)?;
         }
-        *shared = leap.shared;
+        *shared = leap.shared.unwrap_or(*shared);
         *pieces.get_mut(chosen.client().index())? = leap.piece;
         Some(self.keep(from, chosen))
     }

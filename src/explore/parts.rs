@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::table::{Mixer, Table};
-use crate::sim::{Client, ClientId, Move, Scenario, Shared, World, step};
+use crate::sim::{Client, ClientId, Instruction, Move, Scenario, Shared, World, step};
 
 /// The kinds of moves, in the order of [`crate::sim::moves`].
 pub(super) const KINDS: [fn(ClientId) -> Move; 3] = [Move::Step, Move::Lose, Move::Deliver];
@@ -15,7 +15,8 @@ pub(super) const KINDS: [fn(ClientId) -> Move; 3] = [Move::Step, Move::Lose, Mov
 /// Where a move leads: the numbers of the two parts that it can change.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leap {
-    pub(super) shared: u32,
+    /// What is shared then; `None` if it is left as it is.
+    pub(super) shared: Option<u32>,
     pub(super) piece: u32,
 }
 
@@ -28,15 +29,19 @@ struct Piece {
     id: ClientId,
     moves: u32,
     client: Client,
+    /// What is shared does not matter for its next move.
+    alone: bool,
 }
 
 /// What is known of a pair of parts.
 #[derive(Clone, Debug)]
 struct Known {
-    shared: u32,
-    piece: u32,
+    /// What is shared ([`WHATEVER`] if it does not matter) and the client.
+    pair: (u32, u32),
     leaps: Leaps,
 }
+
+const WHATEVER: u32 = u32::MAX;
 
 /// The parts of all states.
 #[derive(Clone, Debug)]
@@ -87,42 +92,42 @@ impl Parts {
 
     /// Where the moves of one client lead, in a state of these parts.
     pub(super) fn leaps(&mut self, shared: u32, pieces: &[u32], client: usize) -> Leaps {
-        let Some(piece) = pieces.get(client).copied() else {
+        let Some(number) = pieces.get(client).copied() else {
             return Leaps::default();
         };
-        let hash = Mixer::of(&[shared, piece]);
-        let known = self
-            .known
-            .find(hash, |known| known.shared == shared && known.piece == piece);
-        if let Some(known) = known.and_then(|number| self.known.get(number)) {
+        let piece = self.pieces.get(number);
+        let Some(piece) = piece.filter(|piece| piece.client.is_running()) else {
+            return Leaps::default();
+        };
+        let pair = (if piece.alone { WHATEVER } else { shared }, number);
+        let hash = Mixer::of(&[pair.0, pair.1]);
+        let known = self.known.find(hash, |known| known.pair == pair);
+        if let Some(known) = known.and_then(|known| self.known.get(known)) {
             return known.leaps;
         }
-        let leaps = self.simulate(shared, pieces, piece).unwrap_or_default();
-        let known = Known {
-            shared,
-            piece,
-            leaps,
-        };
-        self.known.push(hash, known);
+        let (id, moves) = (piece.id, piece.moves.saturating_add(1));
+        let world = self.world(shared, pieces);
+        let leaps = KINDS.map(|kind| {
+            let mut leap = self.play(world.as_ref()?, kind(id), moves)?;
+            leap.shared = leap.shared.filter(|now| *now != shared);
+            Some(leap)
+        });
+        self.known.push(hash, Known { pair, leaps });
         leaps
     }
 
-    /// Plays the moves of one client. What the others are at does not matter.
-    fn simulate(&mut self, shared: u32, pieces: &[u32], piece: u32) -> Option<Leaps> {
-        let world = self.world(shared, pieces)?;
-        let Piece { id, moves, .. } = self.pieces.get(piece)?;
-        let (id, moves) = (*id, moves.saturating_add(1));
-        Some(KINDS.map(|kind| {
-            let one = kind(id);
-            if matches!(one, Move::Lose(_)) && !self.losses {
-                return None;
-            }
-            let (shared, mut clients) = step(&world, one)?.take_apart();
-            (id.index() < clients.len()).then(|| Leap {
-                shared: self.keep_shared(shared),
-                piece: self.keep_piece(id, moves, clients.swap_remove(id.index())),
-            })
-        }))
+    /// Plays one move. What the clients are at that do not move does not matter.
+    fn play(&mut self, world: &World, one: Move, moves: u32) -> Option<Leap> {
+        if matches!(one, Move::Lose(_)) && !self.losses {
+            return None;
+        }
+        let id = one.client();
+        let (shared, mut clients) = step(world, one)?.take_apart();
+        let client = (id.index() < clients.len()).then(|| clients.swap_remove(id.index()))?;
+        Some(Leap {
+            shared: Some(self.keep_shared(shared)),
+            piece: self.keep_piece(id, moves, client),
+        })
     }
 
     /// The world of these parts.
@@ -166,9 +171,18 @@ impl Parts {
     fn keep_piece(&mut self, id: ClientId, moves: u32, client: Client) -> u32 {
         let hash = hash_piece(id, moves, &client);
         let is = |known: &Piece| known.id == id && known.moves == moves && known.client == client;
-        self.pieces
-            .find(hash, is)
-            .unwrap_or_else(|| self.pieces.push(hash, Piece { id, moves, client }))
+        if let Some(known) = self.pieces.find(hash, is) {
+            return known;
+        }
+        let program = self.scenario.actor(id).map(|actor| &actor.program);
+        let next = program.and_then(|program| program.at(client.pc));
+        let piece = Piece {
+            id,
+            moves,
+            client,
+            alone: next == Some(Instruction::Change),
+        };
+        self.pieces.push(hash, piece)
     }
 }
 
