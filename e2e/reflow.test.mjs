@@ -20,11 +20,21 @@ const misfits = (page) =>
         }
       }
     }
-    for (const element of document.querySelectorAll("button, [role=button], summary, h1, h2, h3")) {
-      // What is only read aloud is one pixel wide.
-      if (!element.checkVisibility() || element.clientWidth <= 1) continue;
-      if (element.scrollWidth > element.clientWidth + 1) {
-        found.push(`cut off: ${element.localName} "${element.innerText}"`);
+    for (const element of document.querySelectorAll("button, [role=button], a, summary, h1, h2, h3")) {
+      if (!element.checkVisibility()) continue;
+      const box = element.getBoundingClientRect();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        // What is only read aloud is clipped on purpose.
+        const style = getComputedStyle(text.parentElement);
+        if (style.clipPath !== "none" || style.clip !== "auto") continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right } = range.getBoundingClientRect();
+        if (right - left > 0 && (left < box.left - 1 || right > box.right + 1)) {
+          found.push(`cut off: "${text.data}" in ${element.localName} "${element.innerText}"`);
+        }
       }
     }
     for (const element of document.querySelectorAll("button, [role=button], summary, select, input")) {

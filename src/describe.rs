@@ -3,18 +3,27 @@
 
 use crate::i18n::Message;
 use crate::sim::{
-    Change, Client, ClientId, Effect, Event, Exchange, Guard, Instruction, Intent, Loss, Presence,
-    Progress, Verdict, World, Write,
+    Change, Client, ClientId, Effect, Event, Exchange, Guard, Instruction, Intent, Loss, Move,
+    Presence, Progress, Read, Unless, Verdict, World, Write, moves,
 };
 
 /// What a step did, in one sentence.
 #[must_use]
 pub fn event(event: &Event) -> Message {
     let client = event.client.to_string();
-    match event.exchange() {
-        Some(exchange) => exchanged(event, exchange).with("client", client),
-        None => changed(event).with("client", client),
-    }
+    let told = match &event.effect {
+        Effect::Exchanged(exchange) => exchanged(event, exchange),
+        Effect::Changed(changes) => changed(event, changes),
+        Effect::Left(Unless::AlreadyIn) => Message::new("status-left-done"),
+        Effect::Left(_) => Message::new("status-left"),
+        Effect::Recalled(version) => {
+            Message::new("status-recalled").with("version", version.as_str())
+        }
+        Effect::Delivered(delivery) => {
+            Message::new("status-delivered").with("version", delivery.version.as_str())
+        }
+    };
+    told.with("client", client)
 }
 
 fn exchanged(event: &Event, exchange: &Exchange) -> Message {
@@ -26,6 +35,7 @@ fn exchanged(event: &Event, exchange: &Exchange) -> Message {
         (true, _, true) => "status-read",
         (false, _, true) if exchange.wrote() => "status-written",
         (false, _, true) => "status-unchanged",
+        (_, _, false) if exchange.met_an_owner() => "status-owned",
         (_, _, false) if code == 409 => "status-conflict",
         _ => "status-refused",
     };
@@ -36,11 +46,10 @@ fn exchanged(event: &Event, exchange: &Exchange) -> Message {
         .with("after", exchange.after.as_str())
 }
 
-fn changed(event: &Event) -> Message {
-    let changes = match &event.effect {
-        Effect::Changed(changes) => changes.as_slice(),
-        Effect::Exchanged(_) => &[],
-    };
+fn changed(event: &Event, changes: &[Change]) -> Message {
+    if event.instruction == Instruction::Merge {
+        return Message::new("status-merged").with("count", changes.len().to_string());
+    }
     match changes {
         [
             Change {
@@ -126,12 +135,24 @@ fn landed(world: &World) -> Message {
         .intents()
         .zip(world.ledger().entries())
         .find(|(_, presence)| **presence == Presence::Superseded);
-    match replaced {
-        Some(((client, intent), _)) => Message::new("verdict-landed-replaced")
+    let found = world
+        .clients()
+        .find(|(id, client)| has_found(world, *id, client));
+    match (replaced, found) {
+        (Some(((client, intent), _)), _) => Message::new("verdict-landed-replaced")
             .with("client", client.to_string())
             .with("field", intent.at().field()),
-        None => Message::new("verdict-landed-reason"),
+        (None, Some((client, _))) => {
+            Message::new("verdict-landed-found").with("client", client.to_string())
+        }
+        (None, None) => Message::new("verdict-landed-reason"),
     }
+}
+
+/// Whether a client is done because it found its change in the object: it stands where it looked.
+fn has_found(world: &World, id: ClientId, client: &Client) -> bool {
+    let program = world.scenario().actor(id).map(|actor| &actor.program);
+    client.progress == Progress::Done && program.is_some_and(|one| one.at(client.pc).is_some())
 }
 
 fn lost(loss: &Loss) -> Message {
@@ -171,7 +192,24 @@ fn refused(world: &World, clients: &[ClientId]) -> Message {
         .intents()
         .zip(world.ledger().entries())
         .any(|((owner, _), presence)| owner == *id && matches!(presence, Presence::Applied(_)));
+    let applies = world
+        .scenario()
+        .actor(*id)
+        .zip(client)
+        .and_then(|(actor, client)| actor.program.at(client.pc))
+        .is_some_and(|last| {
+            matches!(
+                last,
+                Instruction::Write {
+                    write: Write::Apply { .. },
+                    ..
+                }
+            )
+        });
     let id_of_message = match code {
+        _ if client.is_some_and(Client::stood_back) => "verdict-refused-stood-back",
+        409 if applies => "verdict-refused-owned",
+        409 if world.cache(*id).is_some() => "verdict-refused-cache",
         _ if own_write_in => "verdict-refused-by-itself",
         409 => "verdict-refused-conflict",
         _ => "verdict-refused-other",
@@ -194,24 +232,57 @@ pub fn next_step(world: &World, id: ClientId) -> Message {
         (Progress::GaveUp, _) => Message::new("step-gave-up"),
         _ if world.is_waiting(id) => Message::new("step-waiting"),
         (_, Some(_)) if client.unanswered.is_some() => Message::new("step-again"),
+        (_, Some(Instruction::Get(Read::VersionOnly))) => Message::new("step-get-version"),
         (_, Some(Instruction::Get(_))) => Message::new("step-get"),
-        (_, Some(Instruction::Change)) => Message::new("step-change"),
-        (_, Some(Instruction::Write { write, .. })) => {
-            match (sends_version(write), client.resource_version()) {
-                (true, Some(version)) => Message::new("step-write-version")
-                    .with("method", method(write))
-                    .with("version", version),
-                _ => Message::new("step-write").with("method", method(write)),
-            }
-        }
+        (_, Some(Instruction::Recall)) => Message::new("step-recall"),
+        (_, Some(Instruction::ChangeUnless(_))) => Message::new("step-look"),
+        (_, Some(Instruction::Merge)) => Message::new("step-merge"),
+        (_, Some(Instruction::Change | Instruction::ChangeOne(_))) => Message::new("step-change"),
+        (_, Some(Instruction::Write { write, .. })) => write_step(write, client),
+        (_, Some(Instruction::Goto(_) | Instruction::Load)) => Message::new("step-none"),
         (_, None) => Message::new("step-none"),
     }
+}
+
+fn write_step(write: Write, client: &Client) -> Message {
+    match (write, client.resource_version()) {
+        (Write::Apply { force: true }, _) => Message::new("step-apply-force"),
+        (Write::Apply { .. }, _) => Message::new("step-apply"),
+        (_, Some(version)) if sends_version(write) => Message::new("step-write-version")
+            .with("method", method(write))
+            .with("version", version),
+        _ => Message::new("step-write").with("method", method(write)),
+    }
+}
+
+/// What it means to lose the answer to the client's next step; `None` if it sends no request.
+#[must_use]
+pub fn lose(world: &World, id: ClientId) -> Option<Message> {
+    moves(world)
+        .contains(&Move::Lose(id))
+        .then(|| Message::new("move-lose").with("client", id.to_string()))
+}
+
+/// What it means to deliver the next watch event to the client's cache; `None` if none is on its way.
+#[must_use]
+pub fn deliver(world: &World, id: ClientId) -> Option<Message> {
+    let version = world
+        .next_event(id)?
+        .object
+        .pointer("/metadata/resourceVersion")?
+        .as_str()?;
+    Some(
+        Message::new("move-deliver")
+            .with("client", id.to_string())
+            .with("version", version),
+    )
 }
 
 const fn method(write: Write) -> &'static str {
     match write {
         Write::Put { .. } => "PUT",
-        Write::Patch { .. } => "PATCH",
+        Write::Create => "POST",
+        _ => "PATCH",
     }
 }
 

@@ -19,8 +19,12 @@ const themes = ["auto", "light", "dark"];
 page.dataset.theme = [query.get("theme"), kept.theme].find((name) => themes.includes(name)) ?? "auto";
 
 // The texts are needed as soon as the program runs: fetch them beside it.
-const texts = document.querySelector(`link[data-texts="${page.lang}"]`);
-if (texts) Object.assign(texts, { as: "fetch", crossOrigin: "anonymous", rel: "preload" });
+const { href: texts } = document.querySelector(`link[data-texts="${page.lang}"]`);
+const lesson = /^[a-z-]+$/.exec(query.get("lesson") ?? "lost-update");
+for (const name of ["page", ...(lesson ?? [])]) {
+  const ahead = { as: "fetch", crossOrigin: "anonymous", rel: "preload", href: `${texts}/${name}.json` };
+  document.head.append(Object.assign(document.createElement("link"), ahead));
+}
 
 const fail = (error) => {
   page.dataset.failed = "true";

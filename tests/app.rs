@@ -1,5 +1,7 @@
 //! The interface without a screen: what each action does to the state, and that no address breaks it.
 
+#![allow(clippy::indexing_slicing)]
+
 use interleave::app::{Action, Address, Memory, Speed, State, Theme};
 use interleave::i18n::{Language, Message};
 use interleave::lesson::{CATALOGUE, Choice, GoalState};

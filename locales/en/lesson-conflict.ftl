@@ -14,7 +14,6 @@ lesson-conflict-1 =
 
         Nothing was locked on the way. Then why does the server let two clients read the same version? That is the next lesson.
     .missed-landed = Nothing was refused: the second client read after the first had written, so its version was current. Let both read before either writes.
-    .missed-refused = A client gave up, but not as asked. Let both read before either writes.
 
 # Where the simple story is not the whole truth.
 lesson-conflict-precisely =

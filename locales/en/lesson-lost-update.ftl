@@ -17,7 +17,6 @@ lesson-lost-update-1 =
         One more field in the body, and the server would notice. The next lesson sends it.
     .missed-landed = Both changes are in: one client had finished before the other one read. Let B read before A’s `PUT`, and write after it.
     .missed-lost = A change did vanish, but it was B’s: A wrote last, from a stale copy. Let B write last.
-    .missed-refused = A client gave up, so nothing vanished. Let both writes through, B’s last, from a copy read before A’s write.
 
 # Where the simple story is not the whole truth.
 lesson-lost-update-precisely =

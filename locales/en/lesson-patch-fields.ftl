@@ -1,4 +1,4 @@
-# Lesson 5. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-fields = To each its own field
     .part = Patch, other fields
     .situation = No `GET`, no copy, no `resourceVersion`. Each client has a single step: a merge patch with its own field in it, and nothing else.
@@ -13,7 +13,6 @@ lesson-patch-fields-1 =
         A patch says what to change, not what the object should look like. The server applies it to whatever is stored: no copy that could be stale, no neighbouring field to overwrite, no version to compare. That is why a patch so often avoids the `409`.
 
         “Its own field” is meant literally. In a `ConfigMap` the smallest unit is one key of `data`: a whole file kept under one key is replaced whole. And if two patches mean the same field? Next lesson.
-    .missed-refused = A patch was refused, which should not happen here. Start again: each client sends its own field.
 
 # Where the simple story is not the whole truth.
 lesson-patch-fields-precisely =

@@ -1,4 +1,4 @@
-# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 7. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-overwrite = Two patches, one field
     .part = Patch, same field
     .situation = Both clients read `log-level`, make up their minds and patch that one field: A wants `warn`, B wants `debug`. First without a guard, then with two kinds of guard.
@@ -15,7 +15,6 @@ lesson-patch-overwrite-1 = No guard
         This is another kind of risk than the `409`. If your new value depends on the one you read, the patch has to say so. The next two cases show how.
     .missed-landed = Nothing was lost: the second client had read the first one’s value before it replaced it. Let B read before A’s `PATCH`, and write after it.
     .missed-lost = A decision did vanish, but it was B’s. Let B’s `PATCH` come last.
-    .missed-refused = A patch was refused, so nothing vanished silently. Let both patches through, B’s last.
 
 # Case 2: the guard is metadata.resourceVersion in the merge patch.
 lesson-patch-overwrite-2 = Check the version
@@ -28,7 +27,6 @@ lesson-patch-overwrite-2 = Check the version
 
         The cure is the loop you know: read, decide again, patch. Decide again, and mean it: the fresh value may change your mind.
     .missed-landed = Nothing was refused: the second client read after the first had written, so its version was current. Let both read before either patches.
-    .missed-refused = A client gave up, but not as asked. Let both read before either patches.
 
 # Case 3: the guard is a JSON Patch "test" operation on the value that was read.
 lesson-patch-overwrite-3 = Check the value
@@ -40,8 +38,9 @@ lesson-patch-overwrite-3 = Check the value
         The answer is `422`, reason `Invalid`, and not `409`. It says `the server rejected our request due to an error in our request` and names no path. `RetryOnConflict` does not retry it: your own loop has to look for it.
 
         In return, this guard watches one field and leaves writers of the others alone. Mind that it is also satisfied with a value that has changed and changed back.
+
+        So far each field held one value. Next: a list.
     .missed-landed = Nothing was refused: the second client read after the first had written, so its `test` passed. Let both read before either patches.
-    .missed-refused = A client gave up, but not as asked. Let both read before either patches.
 
 # Where the simple story is not the whole truth.
 lesson-patch-overwrite-precisely =

@@ -10,13 +10,12 @@ lesson-retry-1 =
     .explanation =
         The refused client dropped its old copy, read the object again and made its change in the fresh one. The other client’s change was already in there, and the version matched: `200`, and both changes are in.
 
-        A `409` is not an error to report. It is the signal to start over: read, change, write. All three belong inside the loop; the same body sent again would only be refused again.
+        A `409` is not an error to report. It is the signal to start over: read, change, write. All three belong inside the loop.
 
         Whatever the order, both changes land. The price is one more round now and then.
 
-        Some writes get by without any loop: those that send nothing but the field they mean to change.
+        And if one of the three stays outside? The next lesson has three ways to get it wrong.
     .missed-landed = Both changes landed, but at the first attempt: nobody was refused. Let both clients read before either writes.
-    .missed-refused = A client used up its attempts and gave up. Let it finish a round without the other writing in between.
 
 # Where the simple story is not the whole truth.
 lesson-retry-precisely =

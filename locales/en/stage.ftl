@@ -6,6 +6,15 @@ revisions = Revisions of the object
 object-gone = The object is not there.
 agent-tuning-script = Tuning script
 agent-controller = Controller
+# kubectl itself, as client A of the lesson on apply.
+agent-kubectl = kubectl
+# A controller that reads from its cache and writes one change after the other.
+agent-reconciler = Reconciler
+# A job that adds 1 to a counter.
+agent-job = Counting job
+# The two candidates for the Lease.
+agent-replica-1 = Replica 1
+agent-replica-2 = Replica 2
 copy = its copy
 copy-none = no copy yet
 stale = stale
@@ -27,7 +36,7 @@ client-attempt = attempt { $attempt } of { $attempts }
 
 # The step buttons: what a press does. The names of the requests stay as they are.
 step-none = no step
-step-done = change accepted
+step-done = accepted
 step-gave-up = refused, gave up
 step-waiting = has to wait
     .hint = the other client holds the lock
@@ -35,7 +44,19 @@ step-again = send it again
     .hint = the answer never came
 step-get = GET
     .hint = read the object
+# GET of which only the resourceVersion is used, pasted on the old copy.
+step-get-version = GET
+    .hint = only for the resourceVersion
+# It takes the object from its own cache; no request.
+step-recall = read the cache
+    .hint = its own, no request
 step-change = change
+    .hint = in its own copy
+# It looks whether there is anything to do, and only then changes its copy.
+step-look = look, then change
+    .hint = only if needed
+# kubectl apply lays the manifest over the live object: the three-way merge, in its own copy.
+step-merge = three-way merge
     .hint = in its own copy
 # $method (text): PUT or PATCH.
 step-write = { $method }
@@ -43,8 +64,21 @@ step-write = { $method }
 # $method (text): PUT or PATCH. $version (text): the resourceVersion that goes with it.
 step-write-version = { $method } · rv { $version }
     .hint = as read
+# Server-side apply of its manifest, without and with force.
+step-apply = PATCH · apply
+    .hint = without force
+step-apply-force = PATCH · apply force
+    .hint = takes what others own
 # $attempt (text): which attempt it is. $attempts (text): how many there are.
 step-attempt = retry { $attempt } of { $attempts }
+# The other decisions of the learner. $client (text): A or B.
+# The answer to the next step of $client is to be lost on the way back.
+move-lose = Lose the answer to { $client }
+# The next watch event reaches the cache of $client: the object at resourceVersion $version (text).
+move-deliver = Deliver rv { $version } to { $client }’s cache
+# The same two, where they are not possible.
+move-lose-none = No answer to lose
+move-deliver-none = No event on its way
 
 # The controls.
 restart = Restart
@@ -72,12 +106,28 @@ status-read = { $client } read the object at resourceVersion { $after }.
 status-changed = { $client } set `{ $field }` to “{ $value }” in its own copy. The server knows nothing of it yet.
 # $client (text): A or B.
 status-changed-nothing = { $client } changed its own copy.
+# $client (text): A or B. It found its change in the object, and is done without a write.
+status-left-done = { $client } found its change in the object and left it at that: done, without another write.
+# $client (text): A or B. It read that another one holds what it wanted, and stays without.
+status-left = { $client } read that another one holds what it wanted, and stands back.
+# $client (text): A or B. $version (text): the resourceVersion in its cache. It took the object from its cache.
+status-recalled = { $client } took the object from its cache, at resourceVersion { $version }. The server was not asked.
+# $client (text): A or B. $version (text): the resourceVersion. The watch event reached its cache.
+status-delivered = A watch event has reached { $client }’s cache: the object at resourceVersion { $version }.
+# $client (text): A. $count (text): how many fields. kubectl laid the manifest over the live object: so many fields become others, in its copy only.
+status-merged =
+    { $count ->
+        [1] { $client } laid its manifest over the object it had read: one field changes, in its own copy only.
+       *[other] { $client } laid its manifest over the object it had read: { $count } fields change, in its own copy only.
+    }
 # $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $before, $after (text): versions.
 status-written = The server accepted { $client }’s `{ $method }` with `{ $code }`: the object went from { $before } to { $after }.
 # $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $after (text): the version.
 status-unchanged = { $client }’s `{ $method }` changed nothing: `{ $code }`, and the object stays at { $after }.
 # $client (text): A or B. $method (text): PUT or PATCH. $after (text): the stored version.
 status-conflict = The server refused { $client }’s `{ $method }` with `409 Conflict`: the object is at { $after }.
+# $client (text): A or B. $method (text): PATCH. The server refused it with 409: another manager owns the field.
+status-owned = The server refused { $client }’s `{ $method }` with `409 Conflict`: another manager owns the field.
 # $client (text): A or B. $method (text): the method. $code (text): the HTTP code.
 status-refused = The server refused { $client }’s `{ $method }` with `{ $code }`.
 # $client (text): A or B. $method (text): the method.
@@ -96,7 +146,7 @@ status-restart = Back at the start, the object is at { $version }.
 # The verdict. $client (text): A or B.
 verdict = Verdict
 verdict-open = Still open.
-verdict-open-start = You are the scheduler: choose who moves first.
+verdict-open-start = No client has moved yet.
 verdict-open-running = Nothing is decided yet.
 # $client (text): whose copy is stale. $copy (text): the version it was read at. $stored (text): the stored one.
 verdict-open-stale = { $client }’s copy was read at { $copy }; the object is at { $stored }.
@@ -106,11 +156,19 @@ verdict-landed = Every change is in.
 verdict-landed-reason = Each client’s write was accepted, and the object has them all.
 # $client (text): whose value was replaced. $field (text): the field.
 verdict-landed-replaced = { $client }’s `{ $field }` was replaced by a client that had read it: a decision, not a loss.
+# $client (text): who found its change in the object. Its write was in, and it had not been told.
+verdict-landed-found = { $client } had not been told that its write was in. It looked, found its change there and did not make it again.
 verdict-refused = Refused, and nothing was lost.
 # $client (text): who was refused. $copy (text): the version of its copy. $stored (text): the stored version.
-verdict-refused-conflict = { $client }’s copy was read at { $copy }; the object is at { $stored }. The other change is still there, and { $client } knows that its own is not.
+verdict-refused-conflict = { $client }’s copy was read at { $copy }; the object is at { $stored }. { $client } knows that its change is not in.
 # $client (text): who was refused. $code (text): the HTTP code.
 verdict-refused-other = The server answered { $client } with { $code } and changed nothing. { $client } knows that its change is not in.
+# $client (text): who stands back. It read that another one holds what it wanted, and did not try.
+verdict-refused-stood-back = { $client } saw that another one was there and stood back. It knows that its change is not in.
+# $client (text): whose apply was refused: the field belongs to another manager, whose value stays.
+verdict-refused-owned = The field belongs to another manager, whose value stays. { $client } knows that its own is not in.
+# $client (text): who gave up. $copy (text): the version in its cache. $stored (text): the stored one. Reading its cache again brought the same old copy each time.
+verdict-refused-cache = { $client }’s cache kept handing out the copy of { $copy }; the object is at { $stored }. { $client } gave up and knows that this change is not in.
 # $client (text): who was refused.
 verdict-refused-by-itself = { $client } was refused by its own earlier write: its change is in, but { $client } cannot know.
 verdict-lost = Lost silently.

@@ -52,20 +52,34 @@ prediction-skip = Just show me
 predicted-you = You predicted
 predicted-server = What happened
 predicted-right = You saw it coming.
-predicted-other = Many people expect the same. It is worth a second look at the two copies.
+predicted-other = Many people expect the same. It is worth a second look.
 predicted-shown = Here is what it did.
 choice-both-in = `200 OK`
     .then = every change is in
 choice-other-gone = `200 OK`
     .then = the other client’s change is gone
+choice-own-gone = `200 OK`
+    .then = the client’s own change is gone
+# One of the other client's two changes is set back, the other one stays.
+choice-set-back = `200 OK`
+    .then = one of the other client’s changes is undone
+# 200, and the server finds that nothing has changed.
+choice-unchanged = `200 OK`
+    .then = nothing changes
+# 200, and the change is in twice.
+choice-twice = `200 OK`
+    .then = the change is in twice
 choice-conflict = `409 Conflict`
-    .then = the write is refused
+    .then = refused because of the version
 # $client (text): the client, A or B.
 choice-starts-over = `409 Conflict`
     .then = { $client } starts over
 # $client (text): the client, A or B.
 choice-gives-up = `409 Conflict`
     .then = { $client } gives up
+# 409 because another manager owns the field; not because of a version.
+choice-owned = `409 Conflict`
+    .then = refused because of the owner
 choice-invalid = `422 Invalid`
     .then = the write is refused
 choice-answered = `200 OK`
@@ -73,6 +87,12 @@ choice-answered = `200 OK`
 # $client (text): the client, A or B.
 choice-waits = no answer yet
     .then = { $client } has to wait
+# It finds its mark in the object and leaves it at that.
+choice-leaves-it = it stops
+    .then = its change is already in
+# It makes its change once more.
+choice-changes-again = it goes on
+    .then = it makes its change once more
 
 # The explanation and the way on.
 explanation = What happened

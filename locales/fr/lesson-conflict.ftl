@@ -14,7 +14,6 @@ lesson-conflict-1 =
 
         Rien n’a été verrouillé en chemin. Pourquoi, alors, le serveur laisse-t-il deux clients lire la même version ? C’est la leçon suivante.
     .missed-landed = Rien n’a été refusé : le second client a lu après l’écriture du premier, sa version était donc à jour. Faites lire les deux avant que l’un d’eux n’écrive.
-    .missed-refused = Un client a renoncé, mais pas comme demandé. Faites lire les deux avant que l’un d’eux n’écrive.
 
 # Where the simple story is not the whole truth.
 lesson-conflict-precisely =

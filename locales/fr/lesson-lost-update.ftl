@@ -17,7 +17,6 @@ lesson-lost-update-1 =
         Un champ de plus dans la requête, et le serveur s’en apercevrait. La leçon suivante l’ajoute.
     .missed-landed = Les deux modifications y sont : un client avait terminé avant que l’autre ne lise. Faites lire B avant le `PUT` de A, puis écrire après lui.
     .missed-lost = Une modification a bien disparu, mais c’est celle de B : A a écrit en dernier, à partir d’une copie périmée. Faites écrire B en dernier.
-    .missed-refused = Un client a renoncé, donc rien n’a disparu. Laissez passer les deux écritures, celle de B en dernier, à partir d’une copie lue avant l’écriture de A.
 
 # Where the simple story is not the whole truth.
 lesson-lost-update-precisely =

@@ -1,4 +1,4 @@
-# Lesson 5. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-fields = Chacun son champ
     .part = Patch, champs différents
     .situation = Ni `GET`, ni copie, ni `resourceVersion`. Chaque client n’a qu’une étape : un merge patch qui contient son propre champ, et rien d’autre.
@@ -13,7 +13,6 @@ lesson-patch-fields-1 =
         Un patch dit ce qu’il faut changer, pas à quoi l’objet doit ressembler. Le serveur l’applique à ce qui est stocké : pas de copie qui se périme, pas de champ voisin à écraser, pas de version à comparer. D’où si peu de `409` avec un patch.
 
         « Son propre champ » est à prendre au pied de la lettre. Dans un `ConfigMap`, l’unité est une clé de `data` : un fichier rangé dessous est remplacé en bloc. Et si deux patchs visent le même champ ? Leçon suivante.
-    .missed-refused = Un patch a été refusé, ce qui ne devrait pas arriver ici. Recommencez : chaque client envoie son propre champ.
 
 # Where the simple story is not the whole truth.
 lesson-patch-fields-precisely =

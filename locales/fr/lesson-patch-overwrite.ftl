@@ -1,4 +1,4 @@
-# Lesson 6. Title; .part is the eyebrow above it; .situation is one short paragraph.
+# Lesson 7. Title; .part is the eyebrow above it; .situation is one short paragraph.
 lesson-patch-overwrite = Deux patchs, un seul champ
     .part = Patch, même champ
     .situation = Les deux clients lisent `log-level`, se décident et modifient ce seul champ par un patch : A veut `warn`, B veut `debug`. D’abord sans garde-fou, puis avec deux garde-fous différents.
@@ -15,7 +15,6 @@ lesson-patch-overwrite-1 = Sans garde-fou
         C’est un autre genre de risque que le `409`. Si votre nouvelle valeur dépend de celle que vous avez lue, le patch doit le dire. Les deux cas suivants montrent comment.
     .missed-landed = Rien n’est perdu : le second client avait lu la valeur du premier avant de la remplacer. Faites lire B avant le `PATCH` de A, puis écrire après lui.
     .missed-lost = Une décision a bien disparu, mais c’est celle de B. Faites passer le `PATCH` de B en dernier.
-    .missed-refused = Un patch a été refusé : rien n’a disparu en silence. Laissez passer les deux patchs, celui de B en dernier.
 
 # Case 2: the guard is metadata.resourceVersion in the merge patch.
 lesson-patch-overwrite-2 = Vérifier la version
@@ -28,7 +27,6 @@ lesson-patch-overwrite-2 = Vérifier la version
 
         Le remède est la boucle habituelle : relire, décider à nouveau, renvoyer le patch. Décidez pour de bon : la valeur fraîche peut vous faire changer d’avis.
     .missed-landed = Rien n’a été refusé : le second client a lu après l’écriture du premier, sa version était donc à jour. Faites lire les deux avant que l’un d’eux n’écrive.
-    .missed-refused = Un client a renoncé, mais pas comme demandé. Faites lire les deux avant que l’un d’eux n’écrive.
 
 # Case 3: the guard is a JSON Patch "test" operation on the value that was read.
 lesson-patch-overwrite-3 = Vérifier la valeur
@@ -40,8 +38,9 @@ lesson-patch-overwrite-3 = Vérifier la valeur
         La réponse est `422`, motif `Invalid`, et non `409`. Elle contient `the server rejected our request due to an error in our request` et n’indique aucun chemin. `RetryOnConflict` ne réessaie pas dans ce cas : c’est à votre boucle de le reconnaître.
 
         En échange, ce garde-fou ne surveille qu’un champ et laisse tranquilles ceux qui écrivent ailleurs. Attention : une valeur qui a changé, puis est revenue, lui convient aussi.
+
+        Jusqu’ici, chaque champ tenait en une valeur. Place aux listes.
     .missed-landed = Rien n’a été refusé : le second client a lu après l’écriture du premier, son `test` a donc réussi. Faites lire les deux avant que l’un d’eux n’écrive.
-    .missed-refused = Un client a renoncé, mais pas comme demandé. Faites lire les deux avant que l’un d’eux n’écrive.
 
 # Where the simple story is not the whole truth.
 lesson-patch-overwrite-precisely =

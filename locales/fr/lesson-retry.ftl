@@ -10,13 +10,12 @@ lesson-retry-1 =
     .explanation =
         Le client refusé a jeté sa vieille copie, relu l’objet et refait sa modification dans la copie fraîche. Celle de l’autre client s’y trouvait déjà, et la version concordait : `200`, les deux modifications y sont.
 
-        Un `409` n’est pas une erreur à signaler. C’est le signal de recommencer : lire, modifier, écrire. Les trois ont leur place dans la boucle ; renvoyer le même corps n’apporterait qu’un nouveau refus.
+        Un `409` n’est pas une erreur à signaler. C’est le signal de recommencer : lire, modifier, écrire. Les trois ont leur place dans la boucle.
 
         Quel que soit l’ordre, les deux modifications aboutissent. Le prix : un tour de plus, de temps en temps.
 
-        Certaines écritures se passent de boucle : celles qui n’envoient que le champ qu’elles veulent modifier.
+        Et si l’une des trois reste dehors ? La leçon suivante montre trois façons de se tromper.
     .missed-landed = Les deux modifications ont abouti, mais du premier coup : personne n’a été refusé. Faites lire les deux clients avant que l’un d’eux n’écrive.
-    .missed-refused = Un client a épuisé ses tentatives et renoncé. Laissez-le finir un tour sans que l’autre écrive entre-temps.
 
 # Where the simple story is not the whole truth.
 lesson-retry-precisely =

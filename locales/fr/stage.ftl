@@ -6,6 +6,15 @@ revisions = Révisions de l’objet
 object-gone = L’objet n’existe pas.
 agent-tuning-script = Script de réglage
 agent-controller = Contrôleur
+# kubectl itself, as client A of the lesson on apply.
+agent-kubectl = kubectl
+# A controller that reads from its cache and writes one change after the other.
+agent-reconciler = Réconciliateur
+# A job that adds 1 to a counter.
+agent-job = Job de comptage
+# The two candidates for the Lease.
+agent-replica-1 = Réplica 1
+agent-replica-2 = Réplica 2
 copy = sa copie
 copy-none = pas encore de copie
 stale = périmée
@@ -27,7 +36,7 @@ client-attempt = essai { $attempt } sur { $attempts }
 
 # The step buttons: what a press does. The names of the requests stay as they are.
 step-none = aucun pas
-step-done = modification acceptée
+step-done = accepté
 step-gave-up = refusé, a renoncé
 step-waiting = doit attendre
     .hint = l’autre client tient le verrou
@@ -35,7 +44,19 @@ step-again = renvoyer
     .hint = la réponse n’est jamais arrivée
 step-get = GET
     .hint = lire l’objet
+# GET of which only the resourceVersion is used, pasted on the old copy.
+step-get-version = GET
+    .hint = pour la seule resourceVersion
+# It takes the object from its own cache; no request.
+step-recall = lire le cache
+    .hint = le sien, sans requête
 step-change = modifier
+    .hint = dans sa propre copie
+# It looks whether there is anything to do, and only then changes its copy.
+step-look = vérifier, modifier
+    .hint = seulement s’il le faut
+# kubectl apply lays the manifest over the live object: the three-way merge, in its own copy.
+step-merge = fusion à trois voies
     .hint = dans sa propre copie
 # $method (text): PUT or PATCH.
 step-write = { $method }
@@ -43,8 +64,21 @@ step-write = { $method }
 # $method (text): PUT or PATCH. $version (text): the resourceVersion that goes with it.
 step-write-version = { $method } · rv { $version }
     .hint = comme lu
+# Server-side apply of its manifest, without and with force.
+step-apply = PATCH · apply
+    .hint = sans force
+step-apply-force = PATCH · apply force
+    .hint = prend ce qui est à d’autres
 # $attempt (text): which attempt it is. $attempts (text): how many there are.
 step-attempt = essai { $attempt } sur { $attempts }
+# The other decisions of the learner. $client (text): A or B.
+# The answer to the next step of $client is to be lost on the way back.
+move-lose = Perdre la réponse à { $client }
+# The next watch event reaches the cache of $client: the object at resourceVersion $version (text).
+move-deliver = Livrer rv { $version } au cache de { $client }
+# The same two, where they are not possible.
+move-lose-none = Aucune réponse à perdre
+move-deliver-none = Aucun événement en route
 
 # The controls.
 restart = Recommencer
@@ -72,12 +106,28 @@ status-read = { $client } a lu l’objet à la resourceVersion { $after }.
 status-changed = { $client } a mis `{ $field }` à « { $value } » dans sa propre copie. Le serveur n’en sait encore rien.
 # $client (text): A or B.
 status-changed-nothing = { $client } a modifié sa propre copie.
+# $client (text): A or B. It found its change in the object, and is done without a write.
+status-left-done = { $client } a trouvé sa modification dans l’objet et s’en tient là : terminé, sans autre écriture.
+# $client (text): A or B. It read that another one holds what it wanted, and stays without.
+status-left = { $client } a lu qu’un autre tient ce qu’il voulait, et s’efface.
+# $client (text): A or B. $version (text): the resourceVersion in its cache. It took the object from its cache.
+status-recalled = { $client } a pris l’objet dans son cache, à la resourceVersion { $version }. Le serveur n’en sait rien.
+# $client (text): A or B. $version (text): the resourceVersion. The watch event reached its cache.
+status-delivered = Un événement de watch est arrivé dans le cache de { $client } : l’objet à la resourceVersion { $version }.
+# $client (text): A. $count (text): how many fields. kubectl laid the manifest over the live object: so many fields become others, in its copy only.
+status-merged =
+    { $count ->
+        [1] { $client } a posé son manifeste sur l’objet lu : un champ change, dans sa propre copie seulement.
+       *[other] { $client } a posé son manifeste sur l’objet lu : { $count } champs changent, dans sa propre copie seulement.
+    }
 # $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $before, $after (text): versions.
 status-written = Le serveur a accepté le `{ $method }` de { $client } avec `{ $code }` : l’objet passe de { $before } à { $after }.
 # $client (text): A or B. $method (text): PUT or PATCH. $code (text): the HTTP code. $after (text): the version.
 status-unchanged = Le `{ $method }` de { $client } n’a rien changé : `{ $code }`, et l’objet reste à { $after }.
 # $client (text): A or B. $method (text): PUT or PATCH. $after (text): the stored version.
 status-conflict = Le serveur a refusé le `{ $method }` de { $client } avec `409 Conflict` : l’objet est à { $after }.
+# $client (text): A or B. $method (text): PATCH. The server refused it with 409: another manager owns the field.
+status-owned = Le serveur a refusé le `{ $method }` de { $client } avec `409 Conflict` : le champ appartient à un autre gestionnaire.
 # $client (text): A or B. $method (text): the method. $code (text): the HTTP code.
 status-refused = Le serveur a refusé le `{ $method }` de { $client } avec `{ $code }`.
 # $client (text): A or B. $method (text): the method.
@@ -96,7 +146,7 @@ status-restart = Retour au début : l’objet est à { $version }.
 # The verdict. $client (text): A or B.
 verdict = Verdict
 verdict-open = Rien n’est joué.
-verdict-open-start = Vous êtes l’ordonnanceur : choisissez qui commence.
+verdict-open-start = Aucun client n’a encore bougé.
 verdict-open-running = Tout peut encore arriver.
 # $client (text): whose copy is stale. $copy (text): the version it was read at. $stored (text): the stored one.
 verdict-open-stale = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }.
@@ -106,11 +156,19 @@ verdict-landed = Toutes les modifications y sont.
 verdict-landed-reason = Chaque écriture a été acceptée, et l’objet les contient toutes.
 # $client (text): whose value was replaced. $field (text): the field.
 verdict-landed-replaced = Le `{ $field }` de { $client } a été remplacé par un client qui l’avait lu : une décision, pas une perte.
+# $client (text): who found its change in the object. Its write was in, and it had not been told.
+verdict-landed-found = { $client } ignorait que son écriture était passée. Il a regardé, trouvé sa modification et ne l’a pas refaite.
 verdict-refused = Refusé, et rien n’est perdu.
 # $client (text): who was refused. $copy (text): the version of its copy. $stored (text): the stored version.
-verdict-refused-conflict = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }. L’autre modification est toujours là, et { $client } sait que la sienne n’y est pas.
+verdict-refused-conflict = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }. { $client } sait que sa modification n’y est pas.
 # $client (text): who was refused. $code (text): the HTTP code.
 verdict-refused-other = Le serveur a répondu { $code } à { $client } et n’a rien changé. { $client } sait que sa modification n’y est pas.
+# $client (text): who stands back. It read that another one holds what it wanted, and did not try.
+verdict-refused-stood-back = { $client } a vu qu’un autre occupait la place et s’est effacé. Il sait que sa modification n’y est pas.
+# $client (text): whose apply was refused: the field belongs to another manager, whose value stays.
+verdict-refused-owned = Le champ appartient à un autre gestionnaire, dont la valeur reste. { $client } sait que la sienne n’y est pas.
+# $client (text): who gave up. $copy (text): the version in its cache. $stored (text): the stored one. Reading its cache again brought the same old copy each time.
+verdict-refused-cache = Le cache de { $client } rendait chaque fois la copie de { $copy } ; l’objet est à { $stored }. { $client } a renoncé et sait que cette modification n’y est pas.
 # $client (text): who was refused.
 verdict-refused-by-itself = { $client } a été refusé à cause de sa propre écriture : sa modification y est, mais { $client } ne peut pas le savoir.
 verdict-lost = Perte silencieuse.

@@ -52,20 +52,34 @@ prediction-skip = Montrez-moi
 predicted-you = Votre pronostic
 predicted-server = Ce qui s’est passé
 predicted-right = Vous l’aviez vu venir.
-predicted-other = Beaucoup s’y attendent aussi. Comparez encore une fois les deux copies.
+predicted-other = Beaucoup s’y attendent aussi. Cela vaut un second regard.
 predicted-shown = Voilà ce qu’il a fait.
 choice-both-in = `200 OK`
     .then = toutes les modifications y sont
 choice-other-gone = `200 OK`
     .then = la modification de l’autre client disparaît
+choice-own-gone = `200 OK`
+    .then = sa propre modification disparaît
+# One of the other client's two changes is set back, the other one stays.
+choice-set-back = `200 OK`
+    .then = une des modifications de l’autre est annulée
+# 200, and the server finds that nothing has changed.
+choice-unchanged = `200 OK`
+    .then = rien ne change
+# 200, and the change is in twice.
+choice-twice = `200 OK`
+    .then = la modification y est deux fois
 choice-conflict = `409 Conflict`
-    .then = l’écriture est refusée
+    .then = refusée à cause de la version
 # $client (text): the client, A or B.
 choice-starts-over = `409 Conflict`
     .then = { $client } recommence
 # $client (text): the client, A or B.
 choice-gives-up = `409 Conflict`
     .then = { $client } renonce
+# 409 because another manager owns the field; not because of a version.
+choice-owned = `409 Conflict`
+    .then = refusée à cause du propriétaire
 choice-invalid = `422 Invalid`
     .then = l’écriture est refusée
 choice-answered = `200 OK`
@@ -73,6 +87,12 @@ choice-answered = `200 OK`
 # $client (text): the client, A or B.
 choice-waits = pas encore de réponse
     .then = { $client } doit attendre
+# It finds its mark in the object and leaves it at that.
+choice-leaves-it = il s’arrête
+    .then = sa modification y est déjà
+# It makes its change once more.
+choice-changes-again = il continue
+    .then = il refait sa modification
 
 # The explanation and the way on.
 explanation = Ce qui s’est passé

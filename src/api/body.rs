@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::json_text;
 use super::request::Body;
+use super::server::WHOLE;
 
 /// How deep a body may be nested; the same holds for text.
 const MAX_DEPTH: usize = 100;
@@ -30,8 +31,9 @@ pub(crate) fn parse(body: Option<&Body>) -> Result<Parsed, String> {
             value: Arc::clone(value),
             duplicates: Vec::new(),
         }),
-        Some(Body::Text(text)) => read(text),
-        None => read(""),
+        Some(Body::Text(text)) if WHOLE => read(text),
+        None if WHOLE => read(""),
+        _ => Err("unexpected end of JSON input".to_owned()),
     }
 }
 

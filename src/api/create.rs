@@ -5,10 +5,12 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::identity;
 use super::input;
 use super::kind::{Generation, Kind};
 use super::managed_fields;
 use super::object::{is_being_deleted, meta_str, parse_version, remove_meta, set_meta};
+use super::request::Method;
 use super::response::Payload;
 use super::server::{Context, Server};
 use super::status::{Answer, Failure};
@@ -18,35 +20,49 @@ impl Server {
     pub(crate) fn create(&mut self, context: &mut Context<'_>) -> Answer<(u16, Payload)> {
         input::check_format(context)?;
         input::check_options(context, "CreateOptions")?;
-        let kind = context.kind();
         let mut object = input::read_object(context)?;
         wipe(&mut object);
-        input::match_namespace(context, &mut object)?;
-        let empty = kind.empty_object();
-        managed_fields::update(
-            kind,
-            &empty,
-            &mut object,
-            &context.manager(false),
-            self.now(),
-        );
-        let has_version =
-            parse_version(meta_str(&object, "resourceVersion")).is_ok_and(|version| version != 0);
-        let created = self.insert(context, object, has_version)?;
+        identity::match_namespace(context, &mut object)?;
+        self.note_manager(context, None, &mut object);
+        let created = self.insert(context, object)?;
         Ok((201, Payload::Json(created)))
     }
 
-    /// Stores a new object. `has_version`: a resourceVersion came with it, which a POST must not have.
+    /// Notes in `object` who owns what after this write; `stored` is the object before it.
+    pub(crate) fn note_manager(
+        &self,
+        context: &Context<'_>,
+        stored: Option<&Value>,
+        object: &mut Value,
+    ) {
+        let kind = context.kind();
+        let manager = context.manager(false);
+        match stored {
+            Some(stored) => managed_fields::update(kind, stored, object, &manager, self.now()),
+            None => {
+                let empty = kind.empty_object();
+                managed_fields::update(kind, &empty, object, &manager, self.now());
+            }
+        }
+    }
+
+    /// Stores a new object.
     pub(crate) fn insert(
         &mut self,
         context: &mut Context<'_>,
         mut object: Value,
-        has_version: bool,
     ) -> Answer<Arc<Value>> {
         let kind = context.kind();
+        let is_post = context.request.method == Method::Post;
         if !self.has_namespace(context.target.namespace) {
             return Err(Failure::namespace_not_found(context.target.namespace));
         }
+        // An update that creates reads the resourceVersion, a POST must not have one.
+        let version = parse_version(meta_str(&object, "resourceVersion"));
+        let has_version = match version {
+            Err(why) if !is_post => return Err(Failure::internal(why)),
+            version => is_post && version.is_ok_and(|version| version != 0),
+        };
         self.prepare_new(kind, &mut object);
         let name = meta_str(&object, "name").to_owned();
         let causes = (kind.validate)(&object, None);

@@ -2,9 +2,10 @@
 
 use serde_json::{Map, Number, Value};
 
-use super::decode::{self, Decoded, Words, found};
+use super::cause::Cause;
+use super::decode::{self, Decoded, Words};
+use super::go::found;
 use super::schema::{List, ListKind, OBJECT_META, Struct, Type};
-use super::status::Cause;
 
 /// Reads a custom resource: its metadata as every object's, the rest pruned of unknown fields and of
 /// nulls (`unstructuredSchemaCoercer`,

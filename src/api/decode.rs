@@ -3,7 +3,9 @@
 
 use serde_json::{Map, Number, Value};
 
+use super::go::{cannot_convert, found, go_type};
 use super::schema::{Empty, Field, Struct, Type};
+use super::server::WHOLE;
 use super::{base64, quantity, time};
 
 /// What became of a decoded body.
@@ -82,6 +84,14 @@ impl Decoder {
         format!("json: cannot unmarshal {found} into {place} of type {wanted}")
     }
 
+    /// Goes down to a field or a key; whoever does it cuts the path back afterwards.
+    fn enter(&mut self, name: &str) {
+        if !self.path.is_empty() {
+            self.path.push('.');
+        }
+        self.path.push_str(name);
+    }
+
     fn fail(&mut self, message: String) {
         self.error.get_or_insert(message);
     }
@@ -100,9 +110,12 @@ impl Decoder {
         for (key, value) in given {
             match shape.field(key) {
                 Some(field) => self.field(shape, field, value, &mut written),
-                None => self
-                    .strict
-                    .push(format!("unknown field \"{}\"", join(&self.path, key))),
+                None => {
+                    let length = self.path.len();
+                    self.enter(key);
+                    self.strict.push(format!("unknown field \"{}\"", self.path));
+                    self.path.truncate(length);
+                }
             }
         }
         for field in shape.fields {
@@ -129,7 +142,7 @@ impl Decoder {
         let length = self.path.len();
         self.structure = shape.name;
         self.fields.push(field.name);
-        self.path = join(&self.path, field.name);
+        self.enter(field.name);
         let value = self.value(field.ty, value);
         self.path.truncate(length);
         self.fields.pop();
@@ -168,8 +181,12 @@ impl Decoder {
             (Type::Time, Value::String(text)) => self.checked(time::normalise(text, false)),
             (Type::MicroTime, Value::String(text)) => self.checked(time::normalise(text, true)),
             (Type::Bytes, Value::String(text)) => self.checked(base64::normalise(text)),
-            (Type::Quantity, Value::String(text)) => self.checked(quantity::normalise(text)),
-            (Type::Quantity, other) => self.checked(quantity::normalise(&other.to_string())),
+            (Type::Quantity, Value::String(text)) if WHOLE => {
+                self.checked(quantity::normalise(text))
+            }
+            (Type::Quantity, other) if WHOLE => {
+                self.checked(quantity::normalise(&other.to_string()))
+            }
             (Type::Struct(shape), _) => self.structure(shape, value),
             (Type::Map(of) | Type::AtomicMap(of), Value::Object(map)) => self.map(*of, map),
             (Type::List(list), Value::Array(items)) => self.list(list.of, items),
@@ -213,7 +230,7 @@ impl Decoder {
         let length = self.path.len();
         let mut out = Map::new();
         for (key, value) in map {
-            self.path = join(&self.path, key);
+            self.enter(key);
             let value = if value.is_null() {
                 zero_of(of)
             } else {
@@ -239,62 +256,6 @@ impl Decoder {
             out.push(item);
         }
         Value::Array(out)
-    }
-}
-
-/// The name that a Go error gives to a JSON value.
-pub(crate) const fn found(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "bool",
-        Value::Number(_) => "number",
-        Value::String(_) => "string",
-        Value::Array(_) => "array",
-        Value::Object(_) => "object",
-    }
-}
-
-fn cannot_convert(value: &Value, ty: Type) -> String {
-    let kind = match value {
-        Value::Number(number) if number.is_f64() => "float64",
-        Value::Number(_) => "int64",
-        Value::Array(_) => "slice",
-        Value::Object(_) => "map",
-        other => found(other),
-    };
-    match ty {
-        Type::Struct(_) => format!("cannot restore struct from: {kind}"),
-        Type::Map(_) | Type::AtomicMap(_) => format!("cannot restore map from {kind}"),
-        Type::List(_) => format!("cannot restore slice from {kind}"),
-        Type::Str | Type::Named(_) if kind == "int64" => {
-            format!("cannot convert int64 to {}", go_type(ty))
-        }
-        Type::Named(_) => "unrecognized type: string".to_owned(),
-        _ => format!("unrecognized type: {}", go_type(ty)),
-    }
-}
-
-fn join(path: &str, name: &str) -> String {
-    if path.is_empty() {
-        name.to_owned()
-    } else {
-        format!("{path}.{name}")
-    }
-}
-
-/// The Go type as an error names it.
-fn go_type(ty: Type) -> String {
-    match ty {
-        Type::Str | Type::Time | Type::MicroTime | Type::Quantity => "string".to_owned(),
-        Type::Named(name) => name.to_owned(),
-        Type::Bool => "bool".to_owned(),
-        Type::Int32 | Type::IntOrString => "int32".to_owned(),
-        Type::Int64 => "int64".to_owned(),
-        Type::Bytes => "[]uint8".to_owned(),
-        Type::Any => "interface {}".to_owned(),
-        Type::Struct(shape) => format!("v1.{}", shape.name),
-        Type::Map(of) | Type::AtomicMap(of) => format!("map[string]{}", go_type(*of)),
-        Type::List(list) => format!("[]{}", go_type(list.of)),
     }
 }
 

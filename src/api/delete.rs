@@ -6,7 +6,9 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::body;
+use super::cause::Cause;
 use super::decode::{self, Words};
+use super::go::quote;
 use super::input;
 use super::kind::Kind;
 use super::list::selector;
@@ -15,7 +17,7 @@ use super::request::Body;
 use super::response::Payload;
 use super::schema::DELETE_OPTIONS;
 use super::server::{Context, Server};
-use super::status::{self, Answer, Cause, Failure, quote};
+use super::status::{self, Answer, Failure};
 use super::store::Key;
 
 const ORPHAN: &str = "orphan";

@@ -8,7 +8,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use super::status::quote;
+use super::go::quote;
+
+/// The way to one field, as `["f:metadata", "f:labels"]`.
+pub(crate) type Steps = &'static [&'static str];
 
 /// A set of fields; as a node of a tree, whether the field itself is in the set, and what is below it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,17 +26,6 @@ impl Set {
         Self {
             own: true,
             below: BTreeMap::new(),
-        }
-    }
-
-    /// The set of one field, given by the names that lead to it.
-    pub(crate) fn of(path: &[&str]) -> Self {
-        match path.split_first() {
-            None => Self::leaf(),
-            Some((first, rest)) => {
-                let below = BTreeMap::from([(field(first), Self::of(rest))]);
-                Self { own: false, below }
-            }
         }
     }
 
@@ -66,45 +58,51 @@ impl Set {
 
     /// The set with every set one step below it exchanged.
     pub(crate) fn map_below(&self, exchange: impl Fn(&str, &Self) -> Self) -> Self {
-        let below = self
-            .below
-            .iter()
-            .map(|(step, set)| (step.clone(), exchange(step, set)));
-        Self {
+        let mut mapped = Self {
             own: self.own,
-            below: below.collect(),
+            below: BTreeMap::new(),
+        };
+        for (step, set) in &self.below {
+            mapped.below.insert(step.clone(), exchange(step, set));
+        }
+        mapped
+    }
+
+    /// Adds what is in the other.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.own |= other.own;
+        for (step, set) in &other.below {
+            match self.below.get_mut(step) {
+                Some(mine) => mine.add(set),
+                None => {
+                    self.below.insert(step.clone(), set.clone());
+                }
+            }
         }
     }
 
     /// What is in one of the two.
     pub(crate) fn union(&self, other: &Self) -> Self {
         let mut both = self.clone();
-        both.own |= other.own;
-        for (step, set) in &other.below {
-            let joined = both
-                .below
-                .get(step)
-                .map_or_else(|| set.clone(), |mine| mine.union(set));
-            both.below.insert(step.clone(), joined);
-        }
+        both.add(other);
         both
+    }
+
+    /// Takes away what is in the other.
+    pub(crate) fn subtract(&mut self, other: &Self) {
+        self.own &= !other.own;
+        self.below.retain(|step, set| {
+            if let Some(theirs) = other.below.get(step) {
+                set.subtract(theirs);
+            }
+            !set.is_empty()
+        });
     }
 
     /// What is in this one and not in the other.
     pub(crate) fn difference(&self, other: &Self) -> Self {
-        let mut rest = Self {
-            own: self.own && !other.own,
-            below: BTreeMap::new(),
-        };
-        for (step, set) in &self.below {
-            rest.insert(
-                step.clone(),
-                other
-                    .below
-                    .get(step)
-                    .map_or_else(|| set.clone(), |theirs| set.difference(theirs)),
-            );
-        }
+        let mut rest = self.clone();
+        rest.subtract(other);
         rest
     }
 
@@ -122,25 +120,26 @@ impl Set {
         common
     }
 
-    /// What is in this one and neither in the other nor below anything of the other.
-    pub(crate) fn without(&self, other: &Self) -> Self {
-        if other.own {
-            return Self::default();
-        }
-        let mut rest = Self {
-            own: self.own,
-            below: BTreeMap::new(),
+    /// Takes one field away, but not what is below it.
+    pub(crate) fn forget(&mut self, steps: Steps) {
+        self.edit(steps, &|set| set.own = false);
+    }
+
+    /// Takes a field away with all that is below it.
+    pub(crate) fn cut(&mut self, steps: Steps) {
+        self.edit(steps, &|set| *set = Self::default());
+    }
+
+    fn edit(&mut self, steps: Steps, change: &dyn Fn(&mut Self)) {
+        let Some((first, rest)) = steps.split_first() else {
+            return change(self);
         };
-        for (step, set) in &self.below {
-            rest.insert(
-                step.clone(),
-                other
-                    .below
-                    .get(step)
-                    .map_or_else(|| set.clone(), |theirs| set.without(theirs)),
-            );
+        if let Some(set) = self.below.get_mut(*first) {
+            set.edit(rest, change);
+            if set.is_empty() {
+                self.below.remove(*first);
+            }
         }
-        rest
     }
 
     /// The fields as text, as `.spec.parts[name="axle"].count`, in the order in which the server names them:

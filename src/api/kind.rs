@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
+use super::cause::Cause;
 use super::decode::{self, Decoded, Words};
-use super::field_set::Set;
+use super::field_set::Steps;
 use super::schema::{self, Struct};
-use super::status::Cause;
 use super::{custom, defaults, validate, warnings};
 
 /// When `metadata.generation` grows.
@@ -57,7 +57,7 @@ pub(crate) struct Kind {
     pub(crate) validate_status: fn(&Value, &Value) -> Vec<Cause>,
 }
 
-/// The kinds that the server serves.
+/// The kinds that the server serves: in the page, only those that its lessons are about.
 pub(crate) static KINDS: &[Kind] = &[
     Kind {
         group: "",
@@ -77,6 +77,7 @@ pub(crate) static KINDS: &[Kind] = &[
         warnings: |_, _| Vec::new(),
         validate_status: |_, _| Vec::new(),
     },
+    #[cfg(feature = "whole-server")]
     Kind {
         group: "apps",
         version: "v1",
@@ -113,6 +114,7 @@ pub(crate) static KINDS: &[Kind] = &[
         warnings: |_, _| Vec::new(),
         validate_status: |_, _| Vec::new(),
     },
+    #[cfg(feature = "whole-server")]
     Kind {
         group: "lab.example.com",
         version: "v1",
@@ -170,12 +172,12 @@ impl Kind {
     }
 
     /// What a write at this address cannot change, so that nobody owns it by it (`GetResetFields`).
-    pub(crate) fn reset_fields(&self, subresource: &str) -> Set {
+    pub(crate) fn reset_fields(&self, subresource: &str) -> &'static [Steps] {
         match subresource {
-            "" if self.status => Set::of(&["status"]),
-            "status" if self.custom => Set::of(&["spec"]).union(&Set::of(&["metadata"])),
-            "status" => Set::of(&["spec"]).union(&Set::of(&["metadata", "labels"])),
-            _ => Set::default(),
+            "" if self.status => &[&["f:status"]],
+            "status" if self.custom => &[&["f:spec"], &["f:metadata"]],
+            "status" => &[&["f:spec"], &["f:metadata", "f:labels"]],
+            _ => &[],
         }
     }
 

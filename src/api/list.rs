@@ -1,15 +1,19 @@
 //! GET of a collection.
 
+use crate::api::order;
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
+use super::cause::Cause;
+use super::go::quote;
 use super::kind::Kind;
-use super::object::{meta_str, parse_version};
+use super::object::meta_str;
+use super::read::wanted_revision;
 use super::response::Payload;
 use super::selector::Selector;
 use super::server::{Context, Server};
-use super::status::{Answer, Cause, Failure, quote};
+use super::status::{Answer, Failure};
 
 impl Server {
     /// LIST: the objects of a collection, with the resourceVersion of the whole store.
@@ -17,13 +21,8 @@ impl Server {
         let kind = context.kind();
         check_match(context)?;
         let selector = selector(context)?;
-        let wanted = context.query.get("resourceVersion");
-        let revision = parse_version(wanted).map_err(|why| {
-            let value = quote(wanted);
-            let text =
-                format!("invalid resource version: resourceVersion: Invalid value: {value}: {why}");
-            Failure::bad_request(text)
-        })?;
+        let revision = wanted_revision(context)
+            .map_err(|why| Failure::bad_request(format!("invalid resource version: {why}")))?;
         let exact = context.query.get("resourceVersionMatch") == "Exact";
         if revision > self.revision() {
             return Err(Failure::too_large_version(
@@ -79,7 +78,7 @@ impl Server {
             objects.retain(|object| !is_same(object, &event.object));
             objects.extend(event.previous.clone());
         }
-        objects.sort_by(|a, b| place(a).cmp(&place(b)));
+        order::sort(&mut objects, |a, b| place(a) < place(b));
         Ok(objects)
     }
 }

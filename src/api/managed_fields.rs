@@ -1,113 +1,17 @@
 //! Who owns which field (`staging/src/k8s.io/apimachinery/pkg/util/managedfields/internal`).
 
-use serde_json::{Value, json};
+use crate::api::order;
+use serde_json::Value;
 
-use super::field_set::Set;
+use super::field_set::{Set, Steps};
 use super::kind::Kind;
+use super::manager::{Entry, Manager};
 use super::object::{meta_get, meta_str, remove_meta, set_meta};
 use super::schema::Type;
 use super::typed::{self, Difference};
 
 /// The most entries of managers that did not apply (`DefaultMaxUpdateManagers`).
 const MAX_UPDATE_MANAGERS: usize = 10;
-
-/// The manager of a write: who, with what, where.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Manager {
-    /// The name.
-    pub(crate) name: String,
-    /// Whether the fields were applied (server-side apply) or written in another way.
-    pub(crate) applied: bool,
-    /// The version in which the fields are named.
-    pub(crate) api_version: String,
-    /// `""`, `"status"` or `"scale"`.
-    pub(crate) subresource: String,
-}
-
-/// One manager and what it owns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    /// Who.
-    pub(crate) manager: Manager,
-    /// Since when, as RFC 3339 in UTC.
-    pub(crate) time: Option<String>,
-    /// What.
-    pub(crate) fields: Set,
-}
-
-impl Entry {
-    fn from_json(value: &Value) -> Option<Self> {
-        let text = |key: &str| {
-            value
-                .get(key)
-                .and_then(Value::as_str)
-                .unwrap_or_default()
-                .to_owned()
-        };
-        let applied = match text("operation").as_str() {
-            "Apply" => true,
-            "Update" => false,
-            _ => return None,
-        };
-        if text("apiVersion").is_empty() || text("fieldsType") != "FieldsV1" {
-            return None;
-        }
-        let manager = Manager {
-            name: text("manager"),
-            applied,
-            api_version: text("apiVersion"),
-            subresource: text("subresource"),
-        };
-        let time = value.get("time").and_then(Value::as_str).map(str::to_owned);
-        let fields = match value.get("fieldsV1") {
-            None => Set::default(),
-            Some(fields) => Set::from_json(fields)?,
-        };
-        Some(Self {
-            manager,
-            time,
-            fields,
-        })
-    }
-
-    fn to_json(&self) -> Value {
-        let mut entry = json!({
-            "operation": if self.manager.applied { "Apply" } else { "Update" },
-            "apiVersion": self.manager.api_version,
-            "fieldsType": "FieldsV1",
-            "fieldsV1": self.fields.to_json(),
-        });
-        let time = self.time.as_deref().unwrap_or_default();
-        for (key, value) in [
-            ("manager", self.manager.name.as_str()),
-            ("subresource", &self.manager.subresource),
-            ("time", time),
-        ] {
-            if let (Some(entry), false) = (entry.as_object_mut(), value.is_empty()) {
-                entry.insert(key.to_owned(), value.into());
-            }
-        }
-        entry
-    }
-
-    /// The order in which the entries are written (`sortEncodedManagedFields`): operation, time in
-    /// seconds, name, version, subresource.
-    fn rank(&self) -> (bool, &str, &str, &str, &str) {
-        let Manager {
-            name,
-            applied,
-            api_version,
-            subresource,
-        } = &self.manager;
-        (
-            !applied,
-            self.time.as_deref().unwrap_or_default(),
-            name,
-            api_version,
-            subresource,
-        )
-    }
-}
 
 /// All managers of an object.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -130,7 +34,7 @@ impl Managed {
             remove_meta(object, "managedFields");
             return;
         }
-        self.0.sort_by(|a, b| a.rank().cmp(&b.rank()));
+        order::sort(&mut self.0, |a, b| a.rank() < b.rank());
         let entries: Vec<Value> = self.0.iter().map(Entry::to_json).collect();
         set_meta(object, "managedFields", entries);
     }
@@ -160,7 +64,7 @@ impl Managed {
     fn release(&mut self, changed: &Difference, from: impl Fn(&Entry) -> bool) {
         for entry in self.0.iter_mut().filter(|entry| from(entry)) {
             for set in [&changed.modified, &changed.added, &changed.removed] {
-                entry.fields = entry.fields.difference(set);
+                entry.fields.subtract(set);
             }
         }
         self.0
@@ -170,7 +74,7 @@ impl Managed {
     /// Takes from a manager what nobody owns; an entry without fields goes.
     pub(crate) fn strip(&mut self, manager: &Manager) {
         for entry in self.0.iter_mut().filter(|entry| entry.manager == *manager) {
-            entry.fields = strip(&entry.fields);
+            strip(&mut entry.fields);
         }
         self.0.retain(|entry| !entry.fields.is_empty());
     }
@@ -185,13 +89,18 @@ impl Managed {
     /// Joins the oldest entries of managers that did not apply, so that not too many are kept
     /// (`capUpdateManagers`). The oldest of all gives its place to the joint entry.
     fn cap(&mut self) {
+        if self.0.len() <= MAX_UPDATE_MANAGERS {
+            return;
+        }
         let mut updates: Vec<Entry> = self
             .0
             .iter()
             .filter(|entry| !entry.manager.applied)
             .cloned()
             .collect();
-        updates.sort_by(|a, b| (&a.time, &a.manager).cmp(&(&b.time, &b.manager)));
+        order::sort(&mut updates, |a, b| {
+            (&a.time, &a.manager) < (&b.time, &b.manager)
+        });
         let surplus = updates.len().saturating_sub(MAX_UPDATE_MANAGERS);
         let Some((first, rest)) = updates.split_first() else {
             return;
@@ -241,28 +150,35 @@ fn given_or_live(live: &Value, new: &Value, subresource: bool) -> Managed {
     }
 }
 
-/// A set without the fields that nobody owns (`stripMetaManager`).
-fn strip(fields: &Set) -> Set {
-    let never = NEVER_OWNED
-        .iter()
-        .fold(Set::default(), |all, path| all.union(&Set::of(path)));
-    fields.difference(&never)
+/// The fields that nobody owns (`stripMetaManager`).
+const NEVER_OWNED: &[Steps] = &[
+    &["f:apiVersion"],
+    &["f:kind"],
+    &["f:metadata"],
+    &["f:metadata", "f:name"],
+    &["f:metadata", "f:namespace"],
+    &["f:metadata", "f:creationTimestamp"],
+    &["f:metadata", "f:selfLink"],
+    &["f:metadata", "f:uid"],
+    &["f:metadata", "f:clusterName"],
+    &["f:metadata", "f:generation"],
+    &["f:metadata", "f:managedFields"],
+    &["f:metadata", "f:resourceVersion"],
+];
+
+fn strip(fields: &mut Set) {
+    for steps in NEVER_OWNED {
+        fields.forget(steps);
+    }
 }
 
-const NEVER_OWNED: &[&[&str]] = &[
-    &["apiVersion"],
-    &["kind"],
-    &["metadata"],
-    &["metadata", "name"],
-    &["metadata", "namespace"],
-    &["metadata", "creationTimestamp"],
-    &["metadata", "selfLink"],
-    &["metadata", "uid"],
-    &["metadata", "clusterName"],
-    &["metadata", "generation"],
-    &["metadata", "managedFields"],
-    &["metadata", "resourceVersion"],
-];
+/// What a writer comes to own by a change.
+fn gain(changed: Difference) -> Set {
+    let mut gained = changed.modified;
+    gained.add(&changed.added);
+    strip(&mut gained);
+    gained
+}
 
 /// Notes in `new` who owns what after a write that is no apply. `live` is the object before it; for a
 /// new object the empty one of its kind.
@@ -277,13 +193,11 @@ pub(crate) fn update(kind: &Kind, live: &Value, new: &mut Value, manager: &Manag
     managed.keep_version(&kind.api_version());
     let changed = compare(kind, live, new, &manager.subresource);
     managed.release(&changed, |_| true);
-    let gained = strip(&changed.modified.union(&changed.added));
-    if !gained.is_empty() {
-        let kept = managed
-            .find(manager)
-            .map(|entry| entry.fields.clone())
-            .unwrap_or_default();
-        let fields = kept.union(&gained);
+    let mut fields = gain(changed);
+    if !fields.is_empty() {
+        if let Some(known) = managed.find(manager) {
+            fields.add(&known.fields);
+        }
         managed.put(Entry {
             manager: manager.clone(),
             time: Some(now.to_owned()),
@@ -308,7 +222,7 @@ pub(crate) fn before_first_apply(
     };
     let empty = kind.empty_object();
     let changed = compare(kind, &empty, live, &manager.subresource);
-    let fields = strip(&changed.modified.union(&changed.added));
+    let fields = gain(changed);
     let mut managed = Managed::default();
     if !fields.is_empty() {
         managed.put(Entry {
@@ -322,24 +236,10 @@ pub(crate) fn before_first_apply(
 
 /// What a write changes, without managedFields and without what the address cannot change.
 pub(crate) fn compare(kind: &Kind, live: &Value, new: &Value, subresource: &str) -> Difference {
-    let mut live = live.clone();
-    remove_meta(&mut live, "managedFields");
-    let mut changed = typed::compare(Type::Struct(kind.shape), Some(&live), Some(new));
-    changed.ignore(&kind.reset_fields(subresource));
+    let mut changed = typed::compare(Type::Struct(kind.shape), Some(live), Some(new));
+    changed.cut(&["f:metadata", "f:managedFields"]);
+    for steps in kind.reset_fields(subresource) {
+        changed.cut(steps);
+    }
     changed
-}
-
-/// The name of the manager: the parameter, or else the beginning of the user agent
-/// (`managerOrUserAgent`, `staging/src/k8s.io/apiserver/pkg/endpoints/handlers/create.go`).
-pub(crate) fn manager_name(parameter: &str, user_agent: &str) -> String {
-    if !parameter.is_empty() {
-        return parameter.to_owned();
-    }
-    let mut name = String::new();
-    for character in user_agent.chars().take_while(|character| *character != '/') {
-        if !character.is_control() && name.len() + character.len_utf8() <= 128 {
-            name.push(character);
-        }
-    }
-    name
 }

@@ -1,5 +1,6 @@
 //! An object as a JSON tree, with typed access to its metadata.
 
+use crate::api::order;
 use serde_json::{Map, Value};
 
 /// `metadata`, if it is an object.
@@ -71,6 +72,21 @@ pub(crate) fn finalizers(object: &Value) -> Vec<&str> {
         .unwrap_or_default()
 }
 
+/// Whether a finalizer has no domain and is none that Kubernetes itself knows.
+pub(crate) fn is_plain_finalizer(name: &str) -> bool {
+    !name.contains('/') && !matches!(name, "kubernetes" | "orphan" | "foregroundDeletion")
+}
+
+/// The finalizers that the old object has not, by name.
+pub(crate) fn new_finalizers<'a>(object: &'a Value, old: Option<&Value>) -> Vec<&'a str> {
+    let known = old.map(finalizers).unwrap_or_default();
+    let mut fresh = finalizers(object);
+    fresh.retain(|name| !known.contains(name));
+    order::sort(&mut fresh, |a, b| a < b);
+    fresh.dedup();
+    fresh
+}
+
 /// Whether the object waits for its finalizers (`metadata.deletionTimestamp`).
 pub(crate) fn is_being_deleted(object: &Value) -> bool {
     meta_get(object, "deletionTimestamp").is_some()
@@ -94,6 +110,6 @@ pub(crate) fn parse_version(text: &str) -> Result<u64, String> {
     };
     Err(format!(
         "strconv.ParseUint: parsing {}: {problem}",
-        super::status::quote(text)
+        super::go::quote(text)
     ))
 }

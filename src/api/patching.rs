@@ -1,24 +1,20 @@
 //! PATCH (`staging/src/k8s.io/apiserver/pkg/endpoints/handlers/patch.go`).
 
-use std::sync::Arc;
-
 use serde_json::{Map, Value};
 
 use super::body::{self, Parsed};
-use super::create::wipe;
+use super::cause::Cause;
 use super::decode::{self, Decoded, Words};
 use super::go;
+use super::identity;
 use super::input::{self, Strictness};
 use super::kind::Kind;
-use super::managed_fields;
-use super::object::{meta_str, parse_version};
-use super::patch::{apply, json as json_patch, merge, strategic};
+use super::patch::{json as json_patch, merge, strategic};
 use super::response::Payload;
 use super::schema::Struct;
 use super::server::{Context, Server};
-use super::status::{Answer, Cause, Failure};
+use super::status::{Answer, Failure};
 
-const APPLY: &str = "application/apply-patch+yaml";
 const STRATEGIC: &str = "application/strategic-merge-patch+json";
 /// What the library says of a patch that it cannot read (`ErrBadJSONPatch`).
 const BAD_PATCH: &str = "Invalid JSON Patch";
@@ -31,77 +27,17 @@ impl Server {
         check_type(context)?;
         input::check_options(context, "PatchOptions")?;
         let stored = self.store.get(&context.key(context.target.name)).cloned();
-        if input::content_type(context) == APPLY {
-            return self.apply(context, stored.as_ref());
+        if input::content_type(context) == input::APPLY {
+            return self.apply_patch(context, stored.as_ref());
         }
         let stored = stored.ok_or_else(|| Failure::not_found(kind, context.target.name))?;
         let mut object = patched(context, kind.shape, &stored)?;
         (kind.defaults)(&mut object);
-        managed_fields::update(
-            kind,
-            &stored,
-            &mut object,
-            &context.manager(false),
-            self.now(),
-        );
-        input::match_namespace(context, &mut object)?;
-        input::match_name(context, &object)?;
+        self.note_manager(context, Some(&stored), &mut object);
+        identity::match_namespace(context, &mut object)?;
+        identity::match_name(context, &object)?;
         let written = self.update(context, &stored, object)?;
         Ok((200, Payload::Json(written)))
-    }
-
-    fn apply(
-        &mut self,
-        context: &mut Context<'_>,
-        stored: Option<&Arc<Value>>,
-    ) -> Answer<(u16, Payload)> {
-        let kind = context.kind();
-        if stored.is_none() && !context.target.subresource.is_empty() {
-            return Err(Failure::not_found(kind, context.target.name));
-        }
-        let config = read_config(context)?;
-        let empty = stored.is_none().then(|| kind.empty_object());
-        let live: &Value = match (stored, &empty) {
-            (Some(stored), _) => stored,
-            (None, Some(empty)) => empty,
-            (None, None) => &Value::Null,
-        };
-        let force = context.query.is_on("force");
-        let applied = apply::apply(
-            kind,
-            live,
-            &config,
-            &context.manager(true),
-            force,
-            self.now(),
-        )?;
-        let mut object = kind.decode(&applied.object, Words::Converter).value;
-        (kind.defaults)(&mut object);
-        applied.managed.write(&mut object);
-        let uid = meta_str(&object, "uid");
-        if stored.is_none() && !uid.is_empty() {
-            let why = format!(
-                "uid mismatch: the provided object specified uid {uid}, and no existing object was found"
-            );
-            return Err(Failure::conflict(
-                kind,
-                kind.plural,
-                context.target.name,
-                &why,
-            ));
-        }
-        if stored.is_none() {
-            wipe(&mut object);
-        }
-        input::match_namespace(context, &mut object)?;
-        input::match_name(context, &object)?;
-        match stored {
-            Some(stored) => Ok((200, Payload::Json(self.update(context, stored, object)?))),
-            None => {
-                parse_version(meta_str(&object, "resourceVersion")).map_err(Failure::internal)?;
-                Ok((201, Payload::Json(self.insert(context, object, false)?)))
-            }
-        }
     }
 }
 
@@ -118,20 +54,8 @@ pub(crate) fn check_type(context: &Context<'_>) -> Answer<()> {
     }
 }
 
-fn read_config(context: &Context<'_>) -> Answer<Arc<Value>> {
-    let wrong = |why: &str| Failure::bad_request(format!("error decoding YAML: {why}"));
-    let body = body::parse(context.request.body.as_ref())
-        .map_err(|why| wrong(&why))?
-        .value;
-    match &*body {
-        Value::Object(_) => Ok(body),
-        Value::Null => Ok(Arc::new(Value::Object(serde_json::Map::new()))),
-        other => Err(wrong(&format!(
-            "error unmarshaling JSON: while decoding JSON: json: cannot unmarshal {} into Go value of type map[string]interface {{}}",
-            decode::found(other)
-        ))),
-    }
-}
+/// What a refusal shows of the patched object.
+type Quoted<'a> = &'a dyn Fn() -> String;
 
 /// The stored object with the patch of the request applied, read again as an object of that shape.
 pub(crate) fn patched(
@@ -172,10 +96,11 @@ pub(crate) fn patched(
         }
         .ok_or_else(|| Failure::bad_request(BAD_PATCH))?
     };
-    let quoted = patched.to_string();
-    if let Some(why) = input::nameless(&patched) {
+    // Costly, and seldom needed.
+    let quoted = || patched.to_string();
+    if let Some(why) = identity::nameless(&patched) {
         let why = format!("couldn't get version/kind; json parse error: {why}");
-        return Err(unreadable(&quoted, &why));
+        return Err(unreadable(&quoted(), &why));
     }
     if std::ptr::eq(context.kind().shape, shape) {
         check_identity(context, &patched, &quoted)?;
@@ -185,7 +110,7 @@ pub(crate) fn patched(
 }
 
 /// What a patched object says it is must be the kind asked for.
-fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> Answer<()> {
+fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: Quoted<'_>) -> Answer<()> {
     let kind = context.kind();
     let says = |key: &str| {
         let text = patched.get(key).and_then(Value::as_str);
@@ -195,11 +120,12 @@ fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> A
         if says("kind") {
             return Ok(());
         }
+        let quoted = quoted();
         let why = format!("Object 'Kind' is missing in '{quoted}'");
-        return Err(unreadable(quoted, &why));
+        return Err(unreadable(&quoted, &why));
     }
-    if let Some(other) = input::other_kind(kind, patched) {
-        return Err(unreadable(quoted, &other.why));
+    if let Some(other) = identity::other_kind(kind, patched) {
+        return Err(unreadable(&quoted(), &other.why));
     }
     if says("apiVersion") {
         return Ok(());
@@ -214,13 +140,13 @@ fn check_identity(context: &mut Context<'_>, patched: &Value, quoted: &str) -> A
         ..Decoded::default()
     };
     settle(context, nothing, quoted)?;
-    input::match_name(context, &Value::Null)
+    identity::match_name(context, &Value::Null)
 }
 
 fn not_an_object(value: &Value) -> String {
     format!(
         "json: cannot unmarshal {} into Go value of type map[string]interface {{}}",
-        decode::found(value)
+        go::found(value)
     )
 }
 
@@ -270,7 +196,7 @@ fn strategically(
         strategic::Wrong::Other(text) => Failure::internal(text),
     })?;
     let decoded = decode_as(context.kind(), shape, &patched, Words::Converter);
-    settle(context, decoded, &go::print(&body))
+    settle(context, decoded, &|| go::print(&body))
 }
 
 /// Reads a patched object: the kind itself, or one of its subresources with a shape of its own.
@@ -283,9 +209,9 @@ fn decode_as(kind: &Kind, shape: &'static Struct, value: &Value, words: Words) -
 }
 
 /// The object that was read, unless it does not fit; `quoted` is what the refusal shows.
-fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<Value> {
+fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: Quoted<'_>) -> Answer<Value> {
     if let Some(error) = decoded.error {
-        return Err(unreadable(quoted, &error));
+        return Err(unreadable(&quoted(), &error));
     }
     let mut faults = std::mem::take(&mut context.patch_faults);
     faults.extend(decoded.strict);
@@ -295,7 +221,7 @@ fn settle(context: &mut Context<'_>, decoded: Decoded, quoted: &str) -> Answer<V
             Strictness::Warn => context.warnings.extend(faults),
             Strictness::Strict => {
                 return Err(unreadable(
-                    quoted,
+                    &quoted(),
                     &format!("strict decoding error: {}", faults.join(", ")),
                 ));
             }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use super::identity;
 use super::input;
-use super::managed_fields;
 use super::object::{keep_meta, meta_str};
 use super::patching;
 use super::response::Payload;
@@ -26,8 +26,8 @@ impl Server {
     pub(crate) fn replace_scale(&mut self, context: &mut Context<'_>) -> Answer<(u16, Payload)> {
         input::check_options(context, "UpdateOptions")?;
         let mut scale = input::read_scale(context)?;
-        input::match_namespace(context, &mut scale)?;
-        input::match_name(context, &scale)?;
+        identity::match_namespace(context, &mut scale)?;
+        identity::match_name(context, &scale)?;
         self.stored(context, meta_str(&scale, "uid"))?;
         let stored = self.scaled(context)?;
         self.set_scale(context, &stored, &scale)
@@ -39,8 +39,8 @@ impl Server {
         input::check_options(context, "PatchOptions")?;
         let stored = self.scaled(context)?;
         let mut scale = patching::patched(context, &SCALE, &scale_of(&stored))?;
-        input::match_namespace(context, &mut scale)?;
-        input::match_name(context, &scale)?;
+        identity::match_namespace(context, &mut scale)?;
+        identity::match_name(context, &scale)?;
         self.set_scale(context, &stored, &scale)
     }
 
@@ -69,13 +69,7 @@ impl Server {
             spec.insert("replicas".to_owned(), replicas);
         }
         keep_meta(&mut object, scale, "resourceVersion");
-        managed_fields::update(
-            context.kind(),
-            stored,
-            &mut object,
-            &context.manager(false),
-            self.now(),
-        );
+        self.note_manager(context, Some(stored), &mut object);
         let written = self.update(context, stored, object)?;
         Ok((200, Payload::Json(Arc::new(scale_of(&written)))))
     }

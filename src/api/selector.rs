@@ -162,7 +162,7 @@ impl Selector {
                 return Err(if custom {
                     format!("field label not supported: {key}")
                 } else {
-                    let key = super::status::quote(key);
+                    let key = super::go::quote(key);
                     format!(
                         "{key} is not a known field selector: only \"metadata.name\", \"metadata.namespace\""
                     )

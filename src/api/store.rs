@@ -1,6 +1,5 @@
 //! etcd in small: one global revision, the objects, and what happened to them.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -41,7 +40,8 @@ pub struct Event {
 pub(crate) struct Store {
     revision: u64,
     compacted: u64,
-    objects: Arc<BTreeMap<Key, Arc<Value>>>,
+    /// In the order of their keys: a list, as a page knows a handful of objects.
+    objects: Arc<Vec<(Key, Arc<Value>)>>,
     events: Arc<Vec<Event>>,
 }
 
@@ -83,9 +83,15 @@ impl Store {
         }
     }
 
+    /// Where a key is, or belongs.
+    fn place(&self, key: &Key) -> Result<usize, usize> {
+        self.objects.binary_search_by(|(known, _)| known.cmp(key))
+    }
+
     /// The object under a key.
     pub(crate) fn get(&self, key: &Key) -> Option<&Arc<Value>> {
-        self.objects.get(key)
+        let place = self.place(key).ok()?;
+        self.objects.get(place).map(|(_, object)| object)
     }
 
     /// The objects of a kind by their names, in one namespace or (`""`) in all of them.
@@ -96,8 +102,8 @@ impl Store {
     ) -> impl Iterator<Item = &'a Arc<Value>> {
         let index = kind.index();
         self.objects
-            .range((index, Arc::from(namespace), Arc::from(""))..)
-            .take_while(move |((of, within, _), _)| {
+            .iter()
+            .filter(move |((of, within, _), _)| {
                 *of == index && (namespace.is_empty() || **within == *namespace)
             })
             .map(|(_, object)| object)
@@ -113,7 +119,17 @@ impl Store {
     /// Writes an object under the next revision, which becomes its resourceVersion.
     pub(crate) fn put(&mut self, key: &Key, object: Value) -> Arc<Value> {
         let object = self.stamp(object);
-        let previous = Arc::make_mut(&mut self.objects).insert(key.clone(), Arc::clone(&object));
+        let place = self.place(key);
+        let objects = Arc::make_mut(&mut self.objects);
+        let previous = match place {
+            Ok(place) => objects
+                .get_mut(place)
+                .map(|(_, stored)| std::mem::replace(stored, Arc::clone(&object))),
+            Err(place) => {
+                objects.insert(place, (key.clone(), Arc::clone(&object)));
+                None
+            }
+        };
         let change = if previous.is_some() {
             Change::Modified
         } else {
@@ -125,7 +141,8 @@ impl Store {
 
     /// Takes an object away under the next revision.
     pub(crate) fn delete(&mut self, key: &Key) {
-        if let Some(previous) = Arc::make_mut(&mut self.objects).remove(key) {
+        if let Ok(place) = self.place(key) {
+            let (_, previous) = Arc::make_mut(&mut self.objects).remove(place);
             let last = self.stamp((*previous).clone());
             self.note(Change::Deleted, key, &last, Some(previous));
         }

@@ -5,49 +5,35 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use super::cause::Cause;
 use super::create::{object_kind, wipe};
+use super::identity;
 use super::input;
 use super::kind::{Generation, Kind};
-use super::managed_fields;
 use super::object::{
     finalizers, is_being_deleted, keep, keep_meta, meta_get, meta_str, parse_version, remove_meta,
     set_meta,
 };
 use super::response::Payload;
 use super::server::{Context, Server};
-use super::status::{Answer, Cause, Failure};
+use super::status::{Answer, Failure};
 use super::validate;
 
 impl Server {
     /// PUT: replaces an object.
     pub(crate) fn replace(&mut self, context: &mut Context<'_>) -> Answer<(u16, Payload)> {
         input::check_options(context, "UpdateOptions")?;
-        let kind = context.kind();
         let mut object = input::read_object(context)?;
-        input::match_namespace(context, &mut object)?;
-        input::match_name(context, &object)?;
+        identity::match_namespace(context, &mut object)?;
+        identity::match_name(context, &object)?;
         let stored = self.stored(context, meta_str(&object, "uid"))?;
         let Some(stored) = stored else {
             wipe(&mut object);
-            let empty = kind.empty_object();
-            managed_fields::update(
-                kind,
-                &empty,
-                &mut object,
-                &context.manager(false),
-                self.now(),
-            );
-            parse_version(meta_str(&object, "resourceVersion")).map_err(Failure::internal)?;
-            let created = self.insert(context, object, false)?;
+            self.note_manager(context, None, &mut object);
+            let created = self.insert(context, object)?;
             return Ok((201, Payload::Json(created)));
         };
-        managed_fields::update(
-            kind,
-            &stored,
-            &mut object,
-            &context.manager(false),
-            self.now(),
-        );
+        self.note_manager(context, Some(&stored), &mut object);
         let written = self.update(context, &stored, object)?;
         Ok((200, Payload::Json(written)))
     }

@@ -2,23 +2,16 @@
 
 use serde_json::Value;
 
-use super::object::{finalizers, meta_get, meta_str};
-use super::status::quote;
+use super::go::quote;
+use super::object::{is_plain_finalizer, meta_get, meta_str, new_finalizers};
 use super::validate::not_a_label;
 
 /// A custom resource: a new finalizer should have a domain and a path
 /// (`staging/src/k8s.io/apiextensions-apiserver/pkg/registry/customresource/strategy.go`).
 pub(crate) fn custom(object: &Value, old: Option<&Value>) -> Vec<String> {
-    let known = old.map(finalizers).unwrap_or_default();
-    let mut fresh: Vec<&str> = finalizers(object)
+    new_finalizers(object, old)
         .into_iter()
-        .filter(|name| !known.contains(name))
-        .collect();
-    fresh.sort_unstable();
-    fresh.dedup();
-    fresh
-        .into_iter()
-        .filter(|name| !name.contains('/') && !matches!(*name, "kubernetes" | "orphan" | "foregroundDeletion"))
+        .filter(|name| is_plain_finalizer(name))
         .map(|name| {
             let name = quote(name);
             format!("metadata.finalizers: {name}: prefer a domain-qualified finalizer name including a path (/) to avoid accidental conflicts with other finalizer writers")

@@ -9,11 +9,12 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use super::list::{check_match, selector};
-use super::object::{parse_version, set_meta};
+use super::object::set_meta;
+use super::read::wanted_revision;
 use super::response::Payload;
 use super::selector::Selector;
 use super::server::{Context, Server};
-use super::status::{Answer, Failure, quote};
+use super::status::{Answer, Failure};
 use super::store::{Change, Event};
 
 impl Server {
@@ -21,13 +22,7 @@ impl Server {
     pub(crate) fn watch(&self, context: &Context<'_>) -> Answer<(u16, Payload)> {
         check_match(context)?;
         let selector = selector(context)?;
-        let wanted = context.query.get("resourceVersion");
-        let revision = parse_version(wanted).map_err(|why| {
-            Failure::internal(format!(
-                "resourceVersion: Invalid value: {}: {why}",
-                quote(wanted)
-            ))
-        })?;
+        let revision = wanted_revision(context).map_err(Failure::internal)?;
         if revision == 0 {
             let there = self.store.list(context.kind(), context.target.namespace);
             let there = there.filter(|object| selector.matches(object));

@@ -1,11 +1,11 @@
 //! The rows of the sequence diagram.
 
-use crate::api::{Body, Request, Response};
+use crate::api::{Body, Change, Request, Response};
 use crate::history::{History, MomentId};
 use crate::sim::{ClientId, Effect};
 
 use super::http::reason_phrase;
-use super::program::change_text;
+use super::program::{change_text, condition_text};
 
 /// One row: one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +25,10 @@ pub struct Row {
 /// What a row shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowKind {
-    /// A change that the client made in its own copy.
+    /// What the client did by itself: a change in its own copy, a look into its cache.
     Local(String),
+    /// A watch event that reached the client's cache.
+    Delivery(Label),
     /// A request and its answer.
     Exchange {
         /// What was sent.
@@ -66,6 +68,17 @@ pub fn rows(history: &History) -> Vec<Row> {
                     .collect::<Vec<_>>()
                     .join("; "),
             ),
+            Effect::Left(unless) => {
+                let actor = history.world().scenario().actor(step.event.client);
+                let intents = actor.map_or(&[][..], |actor| &actor.intents);
+                RowKind::Local(condition_text(*unless, intents, false))
+            }
+            Effect::Recalled(version) => RowKind::Local(format!("cache.get: rv {version}")),
+            Effect::Delivered(delivery) => RowKind::Delivery(Label {
+                head: event_type(delivery.change).to_owned(),
+                version: Some(delivery.version.clone()),
+                is_blind: false,
+            }),
             Effect::Exchanged(exchange) => RowKind::Exchange {
                 request: label_of_request(&exchange.request),
                 answer: label_of_answer(&exchange.response),
@@ -82,6 +95,15 @@ pub fn rows(history: &History) -> Vec<Row> {
         })
     });
     steps.collect()
+}
+
+/// The type of a watch event, as on the wire.
+const fn event_type(change: Change) -> &'static str {
+    match change {
+        Change::Added => "ADDED",
+        Change::Modified => "MODIFIED",
+        Change::Deleted => "DELETED",
+    }
 }
 
 /// A request's label.

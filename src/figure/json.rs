@@ -46,19 +46,24 @@ pub const WIRE: KeyOrder = &[
 ];
 
 /// The entries of a map in that order.
-pub fn ordered<'a>(map: &'a Map<String, Value>, order: KeyOrder) -> Vec<(&'a String, &'a Value)> {
-    let mut entries: Vec<_> = map.iter().collect();
-    entries.sort_by_key(|(key, value)| {
-        let known = order.iter().position(|first| first == key);
-        let rank = match (key.as_str(), value) {
-            // The `status` of a Status is a word, and stands before its message.
-            ("status", Value::String(_)) => {
-                order.iter().position(|first| *first == "managedFields")
-            }
-            ("status", _) => Some(usize::MAX),
-            _ => known,
-        };
-        (rank.unwrap_or(order.len()), *key)
-    });
+pub fn ordered(map: &Map<String, Value>, order: KeyOrder) -> Vec<(&String, &Value)> {
+    // The map has its keys in alphabetical order: those of the same rank stay in it.
+    let mut entries: Vec<(&String, &Value)> = Vec::new();
+    for entry in map {
+        let own = rank(entry, order);
+        let place = entries.partition_point(|other| rank(*other, order) <= own);
+        entries.insert(place, entry);
+    }
     entries
+}
+
+fn rank((key, value): (&String, &Value), order: KeyOrder) -> usize {
+    let known = match (key.as_str(), value) {
+        // The `status` of a Status is a word, and stands before its message.
+        ("status", Value::String(_)) => "managedFields",
+        ("status", _) => return usize::MAX,
+        (key, _) => key,
+    };
+    let place = order.iter().position(|first| *first == known);
+    place.unwrap_or(order.len())
 }

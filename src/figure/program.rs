@@ -1,13 +1,15 @@
 //! A client's program as the lines on its card.
 
 use crate::history::History;
-use crate::sim::{ClientId, Instruction, Intent, Read, Write};
+use crate::sim::{ClientId, Effect, Instruction, Intent, Progress, Read, Unless, Write};
 
 use super::yaml::scalar;
 
 /// One line of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProgramLine {
+    /// The place of its instruction in the program.
+    pub pc: usize,
     /// What it does, in the words of HTTP or code.
     pub verb: String,
     /// The object it is about, if it is a request.
@@ -32,52 +34,86 @@ pub fn program_lines(history: &History, id: ClientId) -> Vec<ProgramLine> {
     let events: Vec<_> = history
         .steps()
         .map(|step| &step.event)
-        .filter(|event| event.client == id)
+        .filter(|event| event.client == id && !matches!(event.effect, Effect::Delivered(_)))
         .collect();
     let line = |(pc, instruction): (usize, &Instruction)| {
-        let last = events.iter().rev().find(|event| event.pc == pc);
+        let last = events.iter().rposition(|event| event.pc == pc);
+        // A jump back undoes what lies behind its target.
+        let later = last
+            .and_then(|place| events.get(place + 1..))
+            .unwrap_or_default();
+        let is_behind = client.pc > pc || client.progress == Progress::Done;
+        let is_done = last.is_some() && is_behind && later.iter().all(|one| one.pc > pc);
         // What an earlier attempt read is of no use any more; its refusal stays in sight.
         let is_write = matches!(instruction, Instruction::Write { .. });
-        let shown = last.filter(|event| event.attempt == client.attempt || is_write);
-        let exchange = shown.and_then(|event| event.exchange());
+        let exchange = last
+            .and_then(|place| events.get(place))
+            .filter(|_| is_done || is_write || client.pc == pc)
+            .and_then(|event| event.exchange());
         ProgramLine {
+            pc,
             verb: verb(*instruction, &actor.intents),
-            object: (*instruction != Instruction::Change)
+            object: (instruction.is_request() || *instruction == Instruction::Recall)
                 .then(|| world.scenario().name().to_owned()),
             is_next: client.is_running() && client.pc == pc,
-            is_done: last.is_some_and(|event| event.attempt == client.attempt) && client.pc != pc,
+            is_done,
             code: exchange
                 .filter(|exchange| !exchange.lost)
                 .map(|exchange| exchange.response.code),
             lost: exchange.is_some_and(|exchange| exchange.lost),
         }
     };
-    actor
-        .program
-        .instructions
-        .iter()
-        .enumerate()
+    let steps = actor.program.instructions.iter().enumerate();
+    steps
+        .filter(|(_, instruction)| instruction.is_step())
         .map(line)
         .collect()
 }
 
 fn verb(instruction: Instruction, intents: &[Intent]) -> String {
     match instruction {
-        Instruction::Get(Read::Whole) => "GET".into(),
         Instruction::Get(Read::VersionOnly) => "GET resourceVersion".into(),
-        Instruction::Change => intents
-            .iter()
-            .map(change_text)
-            .collect::<Vec<_>>()
-            .join("; "),
-        Instruction::Write {
-            write: Write::Put { .. },
-            ..
-        } => "PUT".into(),
-        Instruction::Write {
-            write: Write::Patch { .. },
-            ..
-        } => "PATCH".into(),
+        Instruction::Get(_) => "GET".into(),
+        Instruction::Recall => "cache.get".into(),
+        Instruction::Change => changes_text(intents),
+        Instruction::ChangeOne(place) => intents.get(place).map(change_text).unwrap_or_default(),
+        Instruction::ChangeUnless(unless) => {
+            format!(
+                "if {}: {}",
+                condition_text(unless, intents, true),
+                changes_text(intents)
+            )
+        }
+        Instruction::Merge => "merge(last-applied, file, live)".into(),
+        Instruction::Write { write, .. } => match write {
+            Write::Put { .. } => "PUT".into(),
+            Write::Create => "POST".into(),
+            Write::Apply { force: true } => "PATCH apply force".into(),
+            Write::Apply { .. } => "PATCH apply".into(),
+            _ => "PATCH".into(),
+        },
+        Instruction::Goto(_) | Instruction::Load => String::new(),
+    }
+}
+
+fn changes_text(intents: &[Intent]) -> String {
+    let texts: Vec<_> = intents.iter().map(change_text).collect();
+    texts.join("; ")
+}
+
+/// The condition under which a client goes on (or, if not `goes_on`, stops) as code: `last-run != "42"`.
+#[must_use]
+pub fn condition_text(unless: Unless, intents: &[Intent], goes_on: bool) -> String {
+    let mark = intents.iter().find(|one| !one.adds_up());
+    let field = mark.map_or("", |intent| intent.at().field());
+    let sign = |same: bool| if same { "==" } else { "!=" };
+    match (unless, mark) {
+        (Unless::AlreadyIn, Some(Intent::Set { value, .. })) => {
+            format!("{field} {} {value}", sign(!goes_on))
+        }
+        (Unless::AlreadyIn, _) => format!("{field} {} done", sign(!goes_on)),
+        (Unless::Taken, _) => format!("{field} {} \"\"", sign(goes_on)),
+        (Unless::Other(number), _) => format!("{field} {} {number}", sign(goes_on)),
     }
 }
 

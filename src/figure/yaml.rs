@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::json::{MANIFEST, ordered};
-use crate::sim::Pointer;
+use crate::sim::{Pointer, kubectl::LAST_APPLIED};
 
 /// One line of YAML.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,10 +72,22 @@ fn write(value: &Value, at: &mut Vec<String>, lines: &mut Vec<YamlLine>) {
                 lines.push(line(format!("{key}:")));
                 lines.extend(items.iter().map(|item| line(format!("- {}", flow(item)))));
             }
+            Value::String(text) if key == LAST_APPLIED => {
+                lines.push(line(format!("{key}: {}", applied(text))));
+            }
             _ => lines.push(line(format!("{key}: {}", flow(value)))),
         }
         at.pop();
     }
+}
+
+/// What `kubectl apply` has kept, without what tells the object apart: the annotation in full is on the wire.
+fn applied(text: &str) -> String {
+    let Ok(Value::Object(mut file)) = serde_json::from_str(text) else {
+        return "…".to_owned();
+    };
+    file.retain(|key, _| !matches!(key.as_str(), "apiVersion" | "kind" | "metadata"));
+    flow(&Value::Object(file))
 }
 
 /// A value on one line.

@@ -12,13 +12,18 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    /// Reads compiled messages. `None` if the text is not of that form.
+    /// Reads compiled messages: those of the page, and those of a lesson. `None` if a text is not of that
+    /// form.
     #[must_use]
-    pub fn new(language: Language, compiled: &str) -> Option<Self> {
-        match serde_json::from_str(compiled) {
-            Ok(Value::Object(messages)) => Some(Self { language, messages }),
-            _ => None,
+    pub fn new(language: Language, compiled: &[&str]) -> Option<Self> {
+        let mut messages = Map::new();
+        for text in compiled {
+            match serde_json::from_str(text) {
+                Ok(Value::Object(mut more)) => messages.append(&mut more),
+                _ => return None,
+            }
         }
+        Some(Self { language, messages })
     }
 
     /// The language.

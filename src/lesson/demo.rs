@@ -4,15 +4,13 @@ use super::Case;
 use crate::history::History;
 use crate::sim::{Move, Schedule, moves};
 
-/// The next move that Autoplay makes: along the case's demonstration as long as the learner is on it, and
-/// otherwise the turn of the client that has waited longest. `None` at the end of the run.
+/// The next move that Autoplay makes: along the case's demonstration as long as the learner is on it.
+/// Otherwise a refused client gets the event that its cache lacks, or the client that has waited longest has
+/// its turn. `None` at the end of the run.
 #[must_use]
 pub fn suggest(case: &Case, history: &History) -> Option<Move> {
     let made = history.schedule().0;
-    let possible: Vec<_> = moves(history.world())
-        .into_iter()
-        .filter(|one| matches!(one, Move::Step(_)))
-        .collect();
+    let possible = moves(history.world());
     let demonstration = case.demonstration.parse::<Schedule>().unwrap_or_default().0;
     if let Some((ahead, _)) = demonstration
         .strip_prefix(made.as_slice())
@@ -21,7 +19,15 @@ pub fn suggest(case: &Case, history: &History) -> Option<Move> {
     {
         return Some(*ahead);
     }
-    possible
-        .into_iter()
-        .min_by_key(|one| made.iter().rposition(|past| past.client() == one.client()))
+    let was_refused = |id| {
+        let client = history.world().client(id);
+        client.is_some_and(|client| client.attempt > 1)
+    };
+    let event = possible
+        .iter()
+        .find(|one| matches!(one, Move::Deliver(id) if was_refused(*id)));
+    let steps = possible.iter().filter(|one| matches!(one, Move::Step(_)));
+    let longest =
+        steps.min_by_key(|one| made.iter().rposition(|past| past.client() == one.client()));
+    event.or(longest).copied()
 }

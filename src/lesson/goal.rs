@@ -1,7 +1,7 @@
 //! Goals: recognised by the outcome, whatever the order that led there.
 
-use crate::history::History;
-use crate::sim::{ClientId, Verdict, World, verdict};
+use crate::history::{History, MomentId};
+use crate::sim::{Client, ClientId, Exchange, Presence, Verdict, World, verdict};
 
 /// What the learner is asked to bring about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,12 +10,24 @@ pub enum Goal {
     Lose(ClientId),
     /// The server refuses a write, and nothing is lost.
     Refuse,
+    /// This client is refused until it gives up, and nothing is lost.
+    GiveUp(ClientId),
     /// All changes land.
     Land,
     /// All changes land, and some client needs more than one attempt.
     LandAfterRetry,
+    /// All changes land, although the answer to a write that was done was lost.
+    LandUnanswered,
     /// Both clients hold a copy of the same version at once, and the run is finished.
     ReadTogether,
+    /// This client's addition is in the object twice.
+    Double(ClientId),
+    /// Of this client's changes one is gone again and another one is still in.
+    SetBack(ClientId),
+    /// A client is refused although nobody else has written since it last did, and the run is finished.
+    ConflictAlone,
+    /// All of these.
+    All(&'static [Self]),
     /// The questions of the summary are answered.
     Quiz,
 }
@@ -35,41 +47,46 @@ impl Goal {
     /// How the goal stands where the learner is.
     #[must_use]
     pub fn state(self, history: &History) -> GoalState {
-        let world = history.world();
-        let verdict = verdict(world);
+        let verdict = verdict(history.world());
         if verdict == Verdict::Open {
-            return GoalState::Open;
-        }
-        let met = match self {
-            Self::Lose(victim) => {
-                matches!(&verdict, Verdict::Lost(losses) if losses.iter().any(|loss| loss.client == victim))
-            }
-            Self::Refuse => matches!(verdict, Verdict::Refused(_)),
-            Self::Land => verdict == Verdict::Landed,
-            Self::LandAfterRetry => {
-                verdict == Verdict::Landed && world.clients().any(|(_, client)| client.attempt > 1)
-            }
-            Self::ReadTogether => history
-                .path()
-                .iter()
-                .any(|id| read_together(&history.moment(*id).world)),
-            Self::Quiz => false,
-        };
-        if met {
+            GoalState::Open
+        } else if self.is_met(history, &verdict) {
             GoalState::Met
         } else {
             GoalState::Missed(verdict.name())
         }
     }
 
-    /// The verdicts that can stand at the end of a run that missed the goal: each has a text of its own.
-    #[must_use]
-    pub const fn misses(self) -> &'static [&'static str] {
+    /// Whether a finished run meets it.
+    fn is_met(self, history: &History, verdict: &Verdict) -> bool {
+        let world = history.world();
         match self {
-            Self::Lose(_) => &["landed", "lost", "refused"],
-            Self::Refuse | Self::LandAfterRetry | Self::ReadTogether => &["landed", "refused"],
-            Self::Land => &["refused"],
-            Self::Quiz => &[],
+            Self::Lose(victim) => {
+                matches!(verdict, Verdict::Lost(losses) if losses.iter().any(|loss| loss.client == victim))
+            }
+            Self::Refuse => matches!(verdict, Verdict::Refused(_)),
+            Self::GiveUp(client) => {
+                matches!(verdict, Verdict::Refused(clients) if clients.contains(&client))
+            }
+            Self::Land => *verdict == Verdict::Landed,
+            Self::LandAfterRetry => {
+                *verdict == Verdict::Landed && world.clients().any(|(_, client)| client.attempt > 1)
+            }
+            Self::LandUnanswered => {
+                *verdict == Verdict::Landed
+                    && exchanges(history).any(|(_, exchange)| exchange.lost && exchange.wrote())
+            }
+            Self::ReadTogether => history
+                .path()
+                .iter()
+                .any(|id| read_together(&history.moment(*id).world)),
+            Self::Double(client) => {
+                matches!(verdict, Verdict::Doubled(clients) if clients.contains(&client))
+            }
+            Self::SetBack(client) => is_set_back(world, client),
+            Self::ConflictAlone => history.path().iter().any(|id| conflict_alone(history, *id)),
+            Self::All(goals) => goals.iter().all(|goal| goal.is_met(history, verdict)),
+            Self::Quiz => false,
         }
     }
 }
@@ -78,5 +95,45 @@ impl Goal {
 fn read_together(world: &World) -> bool {
     world
         .clients()
-        .all(|(id, client)| client.copy.is_some() && !client.acknowledged && !world.is_stale(id))
+        .all(|(id, client)| client.copy.is_some() && !client.has_written() && !world.is_stale(id))
+}
+
+/// The exchanges up to where the learner is, each with its client.
+fn exchanges(history: &History) -> impl Iterator<Item = (ClientId, &Exchange)> {
+    history
+        .steps()
+        .filter_map(|step| Some((step.event.client, step.event.exchange()?)))
+}
+
+fn is_set_back(world: &World, client: ClientId) -> bool {
+    let own = || {
+        let entries = world.scenario().intents().zip(world.ledger().entries());
+        entries.filter(move |((owner, _), _)| *owner == client)
+    };
+    own().any(|(_, presence)| matches!(presence, Presence::Superseded | Presence::Lost { .. }))
+        && own().any(|(_, presence)| matches!(presence, Presence::Applied(_)))
+}
+
+/// Whether the step to this moment was refused as stale although nobody but its own client has written since
+/// that client's copy.
+fn conflict_alone(history: &History, id: MomentId) -> bool {
+    let Some(step) = &history.moment(id).from else {
+        return false;
+    };
+    let client = step.event.client;
+    let before = &history.moment(step.parent).world;
+    let copy = before.client(client).and_then(Client::resource_version);
+    let is_conflict = step.event.exchange().is_some_and(|exchange| {
+        exchange.response.reason() == Some("Conflict") && !exchange.met_an_owner()
+    });
+    let path = history.path_to(step.parent);
+    let steps = path
+        .iter()
+        .filter_map(|id| history.moment(*id).from.as_ref());
+    let mut writes = steps
+        .filter_map(|step| Some((step.event.client, step.event.exchange()?)))
+        .filter(|(_, exchange)| exchange.wrote())
+        .skip_while(|(_, exchange)| Some(exchange.before.as_str()) != copy)
+        .peekable();
+    is_conflict && writes.peek().is_some() && writes.all(|(writer, _)| writer == client)
 }

@@ -86,6 +86,15 @@ pub fn quiz(number: usize) -> String {
     format!("quiz-{number}")
 }
 
+impl TextKey {
+    /// Whether every page needs it, for the list of lessons and the way on: titles, parts, names of cases.
+    #[must_use]
+    pub fn is_for_every_page(&self) -> bool {
+        self.id.starts_with("lesson-")
+            && self.attribute.as_deref().is_none_or(|name| name == "part")
+    }
+}
+
 impl Lesson {
     /// Every text of this lesson.
     #[must_use]
@@ -99,7 +108,7 @@ impl Lesson {
                 keys.push(TextKey::value(message.clone()));
             }
             keys.extend(["goal", "explanation"].map(|name| TextKey::attribute(&message, name)));
-            let misses = case_of.goal.misses().iter();
+            let misses = case_of.misses.iter();
             keys.extend(misses.map(|name| TextKey::attribute(&message, format!("missed-{name}"))));
             if case_of.prediction.is_some() {
                 keys.push(TextKey::attribute(&message, "question"));

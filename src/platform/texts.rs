@@ -8,10 +8,12 @@ use super::{document, window};
 use crate::i18n::{Catalog, Language};
 use crate::lesson::Samples;
 
-/// Loads the messages of a language. `None` if they cannot be had.
-pub async fn load_texts(language: Language) -> Option<Catalog> {
-    let address = address(&format!("link[data-texts=\"{language}\"]"))?;
-    Catalog::new(language, &fetch(&address).await?)
+/// Loads the messages of a language: those of the page and those of one lesson. `None` if they cannot be had.
+pub async fn load_texts(language: Language, lesson: &str) -> Option<Catalog> {
+    let folder = address(&format!("link[data-texts=\"{language}\"]"))?;
+    let page = fetch(&format!("{folder}/page.json")).await?;
+    let lesson = fetch(&format!("{folder}/{lesson}.json")).await?;
+    Catalog::new(language, &[&page, &lesson])
 }
 
 /// Loads the code samples of that name. `None` if they cannot be had.

@@ -27,7 +27,7 @@ pub enum Progress {
     Running,
     /// Its write was accepted.
     Done,
-    /// It was refused and has given up.
+    /// It was refused, or stands back, and ends without its change.
     GaveUp,
 }
 
@@ -44,8 +44,9 @@ pub struct Client {
     pub progress: Progress,
     /// The code of the last answer that reached it.
     pub last_code: Option<u16>,
-    /// Its write was acknowledged with a 2xx.
-    pub acknowledged: bool,
+    /// How many of its intents, in their order, it knows to be in: their write was answered with a 2xx, or it
+    /// has read its own mark in the object.
+    pub acknowledged: usize,
     /// A request whose answer was lost: it is sent again, as HTTP layers do by themselves.
     pub unanswered: Option<Arc<Request>>,
 }
@@ -60,7 +61,7 @@ impl Client {
             copy: None,
             progress: Progress::Running,
             last_code: None,
-            acknowledged: false,
+            acknowledged: 0,
             unanswered: None,
         }
     }
@@ -71,12 +72,25 @@ impl Client {
         self.progress == Progress::Running
     }
 
+    /// Whether a write of its was acknowledged.
+    #[must_use]
+    pub const fn has_written(&self) -> bool {
+        self.acknowledged > 0
+    }
+
+    /// Whether it has ended without its change by its own decision: no request of its was refused.
+    #[must_use]
+    pub fn stood_back(&self) -> bool {
+        self.progress == Progress::GaveUp && self.last_code.is_none_or(|code| code < 300)
+    }
+
     /// The resourceVersion of its copy, if it has one.
     #[must_use]
     pub fn resource_version(&self) -> Option<&str> {
         self.copy
             .as_ref()
             .map(|copy| copy.resource_version.as_str())
+            .filter(|version| !version.is_empty())
     }
 }
 

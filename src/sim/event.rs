@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{ClientId, Instruction, Intent};
-use crate::api::{Request, Response};
+use super::{ClientId, Instruction, Intent, Unless};
+use crate::api::{self, Request, Response};
 
 /// What one step did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Event {
     pub client: ClientId,
     /// Where it was in its program.
     pub pc: usize,
-    /// The instruction there.
+    /// The instruction there; a delivery is none of them and leaves it to be done.
     pub instruction: Instruction,
     /// Which attempt it was, from 1.
     pub attempt: u32,
@@ -29,6 +29,21 @@ pub enum Effect {
     Exchanged(Exchange),
     /// The client changed its own copy.
     Changed(Vec<Change>),
+    /// The client left its copy as it is, and stopped.
+    Left(Unless),
+    /// The client took the object from its cache, at this resourceVersion (empty: there is no object in it).
+    Recalled(String),
+    /// A watch event reached the client's cache.
+    Delivered(Delivery),
+}
+
+/// A watch event that reached a cache.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// What had happened to the object.
+    pub change: api::Change,
+    /// The object's resourceVersion then.
+    pub version: String,
 }
 
 /// One field that a client changed in its own copy.
@@ -65,7 +80,7 @@ impl Event {
     pub const fn exchange(&self) -> Option<&Exchange> {
         match &self.effect {
             Effect::Exchanged(exchange) => Some(exchange),
-            Effect::Changed(_) => None,
+            _ => None,
         }
     }
 }
@@ -75,5 +90,15 @@ impl Exchange {
     #[must_use]
     pub fn wrote(&self) -> bool {
         self.before != self.after
+    }
+
+    /// Whether it was refused because another manager owns a field: the other 409, with causes.
+    #[must_use]
+    pub fn met_an_owner(&self) -> bool {
+        let cause = self
+            .response
+            .json()
+            .and_then(|body| body.pointer("/details/causes/0/reason"));
+        cause.is_some_and(|reason| reason == "FieldManagerConflict")
     }
 }

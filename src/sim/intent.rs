@@ -190,4 +190,14 @@ impl Intent {
             Self::Remove { at } => at.get(object).is_none(),
         }
     }
+
+    /// Whether the change that it is about is another one in `after` than in `before`: the field, or for an
+    /// item of a list that item alone.
+    #[must_use]
+    pub fn differs(&self, before: &Value, after: &Value) -> bool {
+        match self {
+            Self::AddItem { .. } => self.holds(before) != self.holds(after),
+            _ => self.at().get(before) != self.at().get(after),
+        }
+    }
 }

@@ -4,6 +4,8 @@
 //! version of the object, in the server and in a client's hands, carries a ledger beside it: for every intent,
 //! whether this version contains it, was made by someone who had seen it, or never knew it.
 
+use serde_json::Value;
+
 use super::{ClientId, Intent, Pointer, Scenario};
 
 /// What became of one intent in one version of the object.
@@ -40,15 +42,15 @@ impl Ledger {
         &self.0
     }
 
-    /// `client` makes its changes in its copy, whose ledger this is: its own intents are in, and what it
-    /// replaces it had before its eyes.
-    pub fn change(&mut self, scenario: &Scenario, client: ClientId) {
+    /// `client` makes its changes in its copy, whose ledger this is (all of them, or the one in that place): its
+    /// own intents are in, and what it replaces it had before its eyes.
+    pub fn change(&mut self, scenario: &Scenario, client: ClientId, only: Option<usize>) {
         let own: Vec<&Intent> = scenario
             .actor(client)
-            .map(|actor| actor.intents.iter().collect())
+            .map(|actor| pick(&actor.intents, only).iter().collect())
             .unwrap_or_default();
         for ((owner, intent), entry) in scenario.intents().zip(&mut self.0) {
-            if owner == client {
+            if owner == client && own.iter().any(|made| std::ptr::eq(*made, intent)) {
                 let times = if let Presence::Applied(times) = *entry {
                     times
                 } else {
@@ -59,9 +61,30 @@ impl Ledger {
                 } else {
                     1
                 });
-            } else if matches!(entry, Presence::Applied(_))
+            } else if owner != client
+                && matches!(entry, Presence::Applied(_))
                 && own.iter().any(|change| replaces(change, intent))
             {
+                *entry = Presence::Superseded;
+            }
+        }
+    }
+
+    /// `client` lays a file over its copy, whose ledger this is: its own intents are in as far as the values
+    /// show them, and what the file replaces it had before its eyes.
+    pub fn lay_over(
+        &mut self,
+        scenario: &Scenario,
+        client: ClientId,
+        before: &Value,
+        after: &Value,
+    ) {
+        for ((owner, intent), entry) in scenario.intents().zip(&mut self.0) {
+            if owner == client {
+                if intent.holds(after) {
+                    *entry = Presence::Applied(1);
+                }
+            } else if matches!(entry, Presence::Applied(_)) && intent.differs(before, after) {
                 *entry = Presence::Superseded;
             }
         }
@@ -87,6 +110,14 @@ impl Ledger {
                 };
             }
         }
+    }
+}
+
+/// All of a client's intents, or the one in that place.
+pub(super) fn pick(intents: &[Intent], only: Option<usize>) -> &[Intent] {
+    match only {
+        None => intents,
+        Some(place) => intents.get(place..=place).unwrap_or_default(),
     }
 }
 

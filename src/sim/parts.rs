@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use super::cache::Caches;
 use super::{Client, ClientId, Ledger, Scenario, World};
 use crate::api::Server;
 
@@ -13,6 +14,7 @@ use crate::api::Server;
 pub struct Shared {
     server: Server,
     ledger: Ledger,
+    caches: Caches,
     lock: Option<ClientId>,
 }
 
@@ -37,6 +39,7 @@ impl World {
         let shared = Shared {
             server: self.server,
             ledger: self.ledger,
+            caches: self.caches,
             lock: self.lock,
         };
         (shared, self.clients)
@@ -50,6 +53,7 @@ impl World {
             server: shared.server,
             clients,
             ledger: shared.ledger,
+            caches: shared.caches,
             lock: shared.lock,
         }
     }

@@ -55,6 +55,27 @@ pub struct Actor {
     pub intents: Vec<Intent>,
     /// How it goes about it.
     pub program: Program,
+    /// The query of its writes, as `fieldManager=kubectl-edit`; empty for none.
+    pub query: String,
+    /// The subresource that it writes to, as `scale`; empty for the object itself.
+    pub part: String,
+    /// The file that it writes from: a manifest, an object that was saved, or a patch.
+    pub file: Option<Arc<Value>>,
+}
+
+impl Actor {
+    /// A client that says nothing about itself but its name, and writes what it wants to the object itself.
+    #[must_use]
+    pub fn new(agent: &str, intents: Vec<Intent>, program: Program) -> Self {
+        Self {
+            agent: agent.to_owned(),
+            intents,
+            program,
+            query: String::new(),
+            part: String::new(),
+            file: None,
+        }
+    }
 }
 
 /// What a run starts from.
@@ -64,6 +85,8 @@ pub struct Scenario {
     pub collection: String,
     /// The object as it is created, before the run, by an administrator.
     pub object: Arc<Value>,
+    /// The query of the request that creates it.
+    pub created_with: String,
     /// The resourceVersion that the created object gets.
     pub first_revision: u64,
     /// The clients, A first.

@@ -74,7 +74,7 @@ fn losses(world: &World) -> Vec<Loss> {
         .intents()
         .zip(world.ledger().entries())
         .filter(|((client, intent), _)| {
-            world.client(*client).is_some_and(|client| client.acknowledged)
+            is_acknowledged(world, *client, intent)
                 // Somebody else may have written the same value: then nothing is missing.
                 && !world.object().is_some_and(|object| intent.holds(object))
         })
@@ -91,6 +91,14 @@ fn losses(world: &World) -> Vec<Loss> {
             })
         })
         .collect()
+}
+
+fn is_acknowledged(world: &World, id: ClientId, intent: &Intent) -> bool {
+    let (Some(client), Some(actor)) = (world.client(id), world.scenario().actor(id)) else {
+        return false;
+    };
+    let mut known = actor.intents.iter().take(client.acknowledged);
+    known.any(|one| one == intent)
 }
 
 fn doubled(world: &World) -> Vec<ClientId> {

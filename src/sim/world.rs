@@ -1,16 +1,13 @@
-//! The world: the server, the clients, and one move after the other.
+//! The world: the server, the clients, and what happened to every change so far.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::wire;
-use super::{
-    Change, Client, ClientId, Copy, Effect, Event, Exchange, Instruction, Ledger, Move, OnConflict,
-    Progress, Read, Scenario,
-};
-use crate::api::{Config, Request, Response, Server};
+use super::cache::Caches;
+use super::{Client, ClientId, Instruction, Ledger, Scenario, wire};
+use crate::api::{Config, Server};
 
 /// Everything there is at one moment of a run. A value: cheap to clone, compared and hashed by what it holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +17,8 @@ pub struct World {
     pub(super) clients: Vec<Client>,
     /// Which intents are in the stored object.
     pub(super) ledger: Ledger,
+    /// What the clients that watch know of the object.
+    pub(super) caches: Caches,
     /// Who holds the imagined lock, in a scenario that has one.
     pub(super) lock: Option<ClientId>,
 }
@@ -30,6 +29,7 @@ impl Hash for World {
         self.server.hash(state);
         self.clients.hash(state);
         self.ledger.hash(state);
+        self.caches.hash(state);
         self.lock.hash(state);
     }
 }
@@ -43,15 +43,20 @@ impl World {
             ..Config::default()
         });
         server.handle(&wire::create(&scenario));
-        let clients = scenario.clients().map(|_| Client::new()).collect();
         let ledger = Ledger::new(&scenario);
-        Self {
+        let mut world = Self {
+            clients: scenario.clients().map(|_| Client::new()).collect(),
             scenario,
             server,
-            clients,
             ledger,
+            caches: Caches::default(),
             lock: None,
+        };
+        world.fill_caches();
+        for id in world.scenario.clients() {
+            world.pass(id);
         }
+        world
     }
 
     /// What the run started from.
@@ -127,223 +132,7 @@ impl World {
     }
 }
 
-/// The moves that are possible, in a fixed order: the steps of A, B, C, …; then the steps whose answer is
-/// lost, in the same order; then the watch events that can be delivered.
-#[must_use]
-pub fn moves(world: &World) -> Vec<Move> {
-    let can_step: Vec<_> = world
-        .scenario
-        .clients()
-        .filter_map(|id| {
-            world
-                .next_instruction(id)
-                .map(|instruction| (id, instruction))
-        })
-        .filter(|(id, _)| !world.is_waiting(*id))
-        .collect();
-    let steps = can_step.iter().map(|(id, _)| Move::Step(*id));
-    let losses = can_step
-        .iter()
-        .filter(|(_, instruction)| *instruction != Instruction::Change)
-        .map(|(id, _)| Move::Lose(*id));
-    steps.chain(losses).collect()
-}
-
-/// The world after a move; `None` if the move is not possible.
-#[must_use]
-pub fn step(world: &World, one: Move) -> Option<World> {
-    transition(world, one).map(|(world, _)| world)
-}
-
-/// The world after a move, and what the move did; `None` if the move is not possible.
-#[must_use]
-pub fn transition(world: &World, one: Move) -> Option<(World, Event)> {
-    let id = one.client();
-    let instruction = world
-        .next_instruction(id)
-        .filter(|_| !world.is_waiting(id))?;
-    let client = world.client(id)?;
-    let (pc, attempt) = (client.pc, client.attempt);
-    let mut next = world.clone();
-    let effect = match (one, instruction) {
-        (Move::Deliver(_), _) | (Move::Lose(_), Instruction::Change) => return None,
-        (Move::Step(_), Instruction::Change) => Effect::Changed(next.change(id)?),
-        (_, Instruction::Get(_) | Instruction::Write { .. }) => {
-            Effect::Exchanged(next.exchange(id, instruction, matches!(one, Move::Lose(_)))?)
-        }
-    };
-    Some((
-        next,
-        Event {
-            client: id,
-            pc,
-            instruction,
-            attempt,
-            effect,
-        },
-    ))
-}
-
-impl World {
-    /// The client makes its changes in its copy.
-    fn change(&mut self, id: ClientId) -> Option<Vec<Change>> {
-        let scenario = Arc::clone(&self.scenario);
-        let actor = scenario.actor(id)?;
-        let client = self.clients.get_mut(id.index())?;
-        let mut changes = Vec::new();
-        if let Some(copy) = &mut client.copy {
-            let object = Arc::make_mut(&mut copy.object);
-            for intent in &actor.intents {
-                let before = intent.at().get(object).cloned();
-                intent.apply(object);
-                let after = intent.at().get(object).cloned();
-                changes.push(Change {
-                    intent: intent.clone(),
-                    before,
-                    after,
-                });
-            }
-            copy.ledger.change(&scenario, id);
-        }
-        client.advance(actor.program.instructions.len());
-        Some(changes)
-    }
-
-    /// The client's next request goes to the server, and the answer comes back, or is lost.
-    fn exchange(&mut self, id: ClientId, instruction: Instruction, lost: bool) -> Option<Exchange> {
-        let scenario = Arc::clone(&self.scenario);
-        let client = self.clients.get(id.index())?;
-        let again = client.unanswered.clone();
-        let is_again = again.is_some();
-        let request = again.unwrap_or_else(|| {
-            Arc::new(match instruction {
-                Instruction::Write { write, .. } => wire::write(&scenario, id, client, write),
-                _ => wire::get(&scenario, id),
-            })
-        });
-        if scenario.lock {
-            self.lock = Some(id);
-        }
-        let before = self.resource_version().to_owned();
-        let response = Arc::new(self.answer(id, instruction, &request)?);
-        let after = self.resource_version().to_owned();
-        if lost {
-            self.clients.get_mut(id.index())?.unanswered = Some(Arc::clone(&request));
-        } else {
-            self.receive(id, instruction, &response)?;
-        }
-        Some(Exchange {
-            request,
-            response,
-            lost,
-            again: is_again,
-            before,
-            after,
-        })
-    }
-
-    /// The server acts; the ledger of the stored object follows what was written.
-    fn answer(
-        &mut self,
-        id: ClientId,
-        instruction: Instruction,
-        request: &Request,
-    ) -> Option<Response> {
-        let response = self.server.handle(request);
-        if let Instruction::Write { write, .. } = instruction
-            && response.is_success()
-        {
-            let scenario = Arc::clone(&self.scenario);
-            let own = &scenario.actor(id)?.intents;
-            let body = self.body_ledger(id)?;
-            self.ledger.write(&scenario, id, &body, |intent| {
-                wire::covers(write, own, intent)
-            });
-        }
-        Some(response)
-    }
-
-    /// Which intents are in the body that the client sends: those of its copy; without a copy, its own.
-    fn body_ledger(&self, id: ClientId) -> Option<Ledger> {
-        Some(self.client(id)?.copy.as_ref().map_or_else(
-            || {
-                let mut ledger = Ledger::new(&self.scenario);
-                ledger.change(&self.scenario, id);
-                ledger
-            },
-            |copy| copy.ledger.clone(),
-        ))
-    }
-
-    /// The answer reaches the client, which goes on as its program says.
-    fn receive(
-        &mut self,
-        id: ClientId,
-        instruction: Instruction,
-        response: &Response,
-    ) -> Option<()> {
-        let scenario = Arc::clone(&self.scenario);
-        let program = &scenario.actor(id)?.program;
-        let ledger = self.ledger.clone();
-        let client = self.clients.get_mut(id.index())?;
-        client.unanswered = None;
-        client.last_code = Some(response.code);
-        match instruction {
-            _ if response.is_success() => {
-                client.take(instruction, response, ledger);
-                client.advance(program.instructions.len());
-            }
-            Instruction::Write {
-                on_conflict: OnConflict::Goto(target),
-                ..
-            } if response.reason() == Some("Conflict") && client.attempt < program.max_attempts => {
-                client.attempt += 1;
-                client.pc = target;
-            }
-            _ => client.progress = Progress::GaveUp,
-        }
-        if matches!(instruction, Instruction::Write { .. }) || !client.is_running() {
-            self.lock = None;
-        }
-        Some(())
-    }
-}
-
-impl Client {
-    /// The next instruction; past the last one the client is done.
-    fn advance(&mut self, length: usize) {
-        self.pc += 1;
-        if self.pc >= length {
-            self.progress = Progress::Done;
-        }
-    }
-
-    /// What a 2xx answer brings: a copy, or the word that the write is in.
-    fn take(&mut self, instruction: Instruction, response: &Response, ledger: Ledger) {
-        self.acknowledged |= matches!(instruction, Instruction::Write { .. });
-        let Some(object) = response.json() else {
-            return;
-        };
-        let resource_version = version_of(object).unwrap_or_default().to_owned();
-        if let (Instruction::Get(Read::VersionOnly), Some(copy)) = (instruction, &mut self.copy) {
-            wire::version_pointer().set(
-                Arc::make_mut(&mut copy.object),
-                resource_version.clone().into(),
-            );
-            copy.resource_version = resource_version;
-        } else {
-            let object = Arc::new(object.clone());
-            self.copy = Some(Copy {
-                read: Arc::clone(&object),
-                object,
-                resource_version,
-                ledger,
-            });
-        }
-    }
-}
-
 /// `metadata.resourceVersion` of an object.
-fn version_of(object: &Value) -> Option<&str> {
+pub(super) fn version_of(object: &Value) -> Option<&str> {
     object.get("metadata")?.get("resourceVersion")?.as_str()
 }

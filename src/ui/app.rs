@@ -5,6 +5,7 @@ use std::rc::Rc;
 use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
+use super::dom::{Tag, tag};
 use super::header::header;
 use super::lesson::lesson_page;
 use super::store::{Scene, Store};
@@ -21,13 +22,14 @@ const MOTION: u32 = 460;
 pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         let mut state = first_state();
-        let catalog = match platform::load_texts(state.preferences.language).await {
+        let lesson = state.lesson.id;
+        let catalog = match platform::load_texts(state.preferences.language, lesson).await {
             Some(catalog) => Some(catalog),
             None => {
                 let other = Language::ALL
                     .into_iter()
                     .find(|one| *one != state.preferences.language);
-                let catalog = platform::load_texts(other.unwrap_or_default()).await;
+                let catalog = platform::load_texts(other.unwrap_or_default(), lesson).await;
                 if let Some(catalog) = &catalog {
                     state.preferences.language = catalog.language();
                     state.notices.push(Message::new("notice-texts"));
@@ -89,7 +91,10 @@ fn App(props: &AppProps) -> Html {
         use_reducer(move || Store(first))
     };
     let catalog = use_catalog(&store, &props.catalog);
+    let is_worded = catalog.is_some();
+    let catalog = catalog.unwrap_or_else(|| Rc::clone(&props.catalog));
     let samples = use_samples(&store);
+    let last = use_mut_ref(Html::default);
     let scene = Scene::new(store.clone(), catalog, samples);
     use_page(&scene);
     use_address(&scene);
@@ -97,57 +102,95 @@ fn App(props: &AppProps) -> Html {
     use_motion(&scene);
     use_autoplay(&scene);
     use_focus(&scene);
+    // While the words of another lesson are on their way, what was there stays.
+    if !is_worded {
+        return last.borrow().clone();
+    }
+    let html = page(&scene);
+    last.borrow_mut().clone_from(&html);
+    html
+}
+
+fn page(scene: &Scene) -> Html {
     let state = scene.state();
     let settle = match state.motion {
         Some(number) => scene.on(Action::Settle(number)),
         None => Callback::noop(),
     };
-    html! {
-        <div class="app" data-testid="app" data-ready="true" data-settled={state.motion.is_none().to_string()}
-            onpointerdown={settle}>
-            <a class="skip" href="#board" onclick={skip()}>{ scene.text("skip") }</a>
-            { header(&scene) }
-            if state.run.is_some() { { lesson_page(&scene) } } else { { summary(&scene) } }
-            <footer class="foot">
-                <div class="page foot__in"><p>{ scene.text("foot-server") }</p><p>{ scene.text("foot-privacy") }</p></div>
-            </footer>
-        </div>
-    }
+    let main = if state.run.is_some() {
+        lesson_page(scene)
+    } else {
+        summary(scene)
+    };
+    tag("div")
+        .class("app")
+        .test_id("app")
+        .attr("data-ready", "true")
+        .attr_bool("data-settled", state.motion.is_none())
+        .on_pointer_down(settle)
+        .child(skip(scene))
+        .child(header(scene))
+        .child(main)
+        .child(foot(scene))
+        .into()
 }
 
 /// The skip link moves the focus; the fragment belongs to the moves.
-fn skip() -> Callback<MouseEvent> {
-    Callback::from(|event: MouseEvent| {
+fn skip(scene: &Scene) -> Tag {
+    let skip = Callback::from(|event: MouseEvent| {
         event.prevent_default();
         platform::focus("#board");
-    })
+    });
+    tag("a")
+        .class("skip")
+        .attr("href", "#board")
+        .on_click(skip)
+        .child(scene.text("skip"))
 }
 
-/// The words of the language that is chosen; until they are loaded, those of the one before.
+fn foot(scene: &Scene) -> Tag {
+    let words = tag("div")
+        .class("page foot__in")
+        .child(tag("p").child(scene.text("foot-server")))
+        .child(tag("p").child(scene.text("foot-privacy")));
+    tag("footer").class("foot").child(words)
+}
+
+/// The words of the open lesson in the language that is chosen. Until they are loaded, those of the other
+/// language; `None` if there are none of this lesson yet.
 #[hook]
-fn use_catalog(store: &UseReducerHandle<Store>, first: &Rc<Catalog>) -> Rc<Catalog> {
-    let loaded = use_state(|| vec![Rc::clone(first)]);
-    let wanted = store.0.preferences.language;
-    {
-        let loaded = loaded.clone();
-        use_effect_with(wanted, move |wanted| {
-            let wanted = *wanted;
-            if !loaded.iter().any(|catalog| catalog.language() == wanted) {
+fn use_catalog(store: &UseReducerHandle<Store>, first: &Rc<Catalog>) -> Option<Rc<Catalog>> {
+    let lesson = store.0.lesson.id;
+    let language = store.0.preferences.language;
+    let loaded = use_state(|| vec![(lesson, Rc::clone(first))]);
+    let of_lesson = loaded.iter().filter(|(known, _)| *known == lesson);
+    let chosen = of_lesson
+        .clone()
+        .find(|(_, catalog)| catalog.language() == language)
+        .or_else(|| of_lesson.clone().last())
+        .map(|(_, catalog)| Rc::clone(catalog));
+    let is_there = chosen
+        .as_ref()
+        .is_some_and(|catalog| catalog.language() == language);
+    use_effect_with(
+        (lesson, language, is_there),
+        move |(lesson, language, is_there)| {
+            let (lesson, language) = (*lesson, *language);
+            if !is_there {
                 wasm_bindgen_futures::spawn_local(async move {
-                    if let Some(catalog) = platform::load_texts(wanted).await {
-                        let mut all = (*loaded).clone();
-                        all.push(Rc::new(catalog));
-                        loaded.set(all);
+                    match platform::load_texts(language, lesson).await {
+                        Some(catalog) => {
+                            let mut all = (*loaded).clone();
+                            all.push((lesson, Rc::new(catalog)));
+                            loaded.set(all);
+                        }
+                        None => platform::show_failure(),
                     }
                 });
             }
-        });
-    }
-    let chosen = loaded
-        .iter()
-        .find(|catalog| catalog.language() == wanted)
-        .or_else(|| loaded.last());
-    chosen.map_or_else(|| Rc::clone(first), Rc::clone)
+        },
+    );
+    chosen
 }
 
 /// The code samples of the open case, once they are loaded.

@@ -2,61 +2,81 @@
 
 use yew::prelude::*;
 
+use super::dom::{Tag, button, tag, text};
 use super::icon::{badge, icon};
 use super::store::Scene;
-use super::words::code;
+use super::words::{self, code};
 use super::yaml::yaml_line;
 use crate::app::{Action, Run};
 use crate::describe;
 use crate::figure::{ProgramLine, YamlLine, body_lines, program_lines};
 use crate::i18n::Message;
-use crate::sim::{Client, ClientId, Instruction, Move, Progress};
+use crate::sim::{Client, ClientId, Instruction, Intent, Move, Progress};
 
 /// The card of one client.
-pub fn client_card(scene: &Scene, id: ClientId) -> Html {
+pub fn client_card(scene: &Scene, id: ClientId) -> Tag {
     let found = scene
         .run()
         .and_then(|run| Some((run, run.world().client(id)?)));
     let Some((run, client)) = found else {
-        return html! { <article /> };
+        return tag("article");
     };
-    let letter = id.letter();
     let state = match client.progress {
         Progress::Done => "done",
         Progress::GaveUp => "gave-up",
         Progress::Running if run.world().is_waiting(id) => "waiting",
         Progress::Running => "ready",
     };
-    let agent = run
-        .world()
-        .scenario()
-        .actor(id)
-        .map_or("", |actor| actor.agent.as_str());
-    let title = format!("client-{letter}-h");
     let last = run
         .last_event()
         .filter(|event| event.client == id)
         .map(|event| event.pc);
-    html! {
-        <article class={classes!("card", "client", format!("client--{letter}"))} data-testid={format!("client-{letter}")}
-            data-rv={client.resource_version().unwrap_or_default().to_owned()} data-state={state}
-            data-attempt={client.attempt.to_string()} aria-labelledby={title.clone()}>
-            <header class="card__head">
-                { badge(id, false) }
-                <div class="card__names">
-                    <h3 class="card__title" id={title}>
-                        <span class="vh">{ format!("{id} · ") }</span>{ scene.say(&Message::new(format!("agent-{agent}"))) }
-                    </h3>
-                    <p class="card__sub">{ scene.say(&status(run, id, client)) }</p>
-                </div>
-            </header>
-            <ol class="program" aria-label={scene.text("program")}>
-                { for program_lines(&run.history, id).iter().enumerate().map(|(pc, line)| program_line(scene, line, last == Some(pc))) }
-            </ol>
-            { copy(scene, run, id, client) }
-            { step(scene, run, id) }
-        </article>
-    }
+    let program = program_lines(&run.history, id);
+    let program = tag("ol")
+        .class("program")
+        .attr("aria-label", scene.text("program"))
+        .children(
+            program
+                .iter()
+                .map(|line| program_line(scene, line, last == Some(line.pc))),
+        );
+    tag("article")
+        .class("card client")
+        .of_client("client--", id)
+        .test_id(format!("client-{}", id.letter()))
+        .attr(
+            "data-rv",
+            client.resource_version().unwrap_or_default().to_owned(),
+        )
+        .attr("data-state", state)
+        .attr("data-attempt", client.attempt.to_string())
+        .attr("aria-labelledby", title_id(id))
+        .child(head(scene, run, id, client))
+        .child(program)
+        .child(copy(scene, run, id, client))
+        .children(offers(scene, run, id))
+        .child(step(scene, run, id))
+}
+
+fn title_id(id: ClientId) -> String {
+    format!("client-{}-h", id.letter())
+}
+
+fn head(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
+    let actor = run.world().scenario().actor(id);
+    let agent = actor.map_or("", |actor| actor.agent.as_str());
+    let title = tag("h3")
+        .class("card__title")
+        .attr("id", title_id(id))
+        .child(words::unseen(format!("{id} · ")))
+        .child(scene.say(&Message::new(format!("agent-{agent}"))));
+    let status = tag("p")
+        .class("card__sub")
+        .child(scene.say(&status(run, id, client)));
+    tag("header")
+        .class("card__head")
+        .child(badge(id, false))
+        .child(tag("div").class("card__names").child(title).child(status))
 }
 
 fn status(run: &Run, id: ClientId, client: &Client) -> Message {
@@ -77,32 +97,47 @@ fn status(run: &Run, id: ClientId, client: &Client) -> Message {
     }
 }
 
-fn program_line(scene: &Scene, line: &ProgramLine, is_new: bool) -> Html {
-    let class = classes!(
-        "line",
-        line.is_done.then_some("line--done"),
-        line.is_next.then_some("line--next")
-    );
-    let accepted = line.code.is_some_and(|code| code < 300);
-    html! {
-        <li {class} aria-current={line.is_next.then_some("step")}>
-            <code class="line__text" lang="en" translate="no">
-                { line.verb.clone() }
-                if let Some(object) = &line.object { { " " }<span class="line__obj">{ object.clone() }</span> }
-            </code>
-            if let Some(code) = line.code {
-                <span class={classes!("result", if accepted { "result--ok" } else { "result--no" }, is_new.then_some("anim-back"))}>
-                    { icon(if accepted { "tick" } else { "cross" }) }{ code }
-                </span>
-            }
-            if line.lost { <span class="result result--none">{ scene.text("answer-lost") }</span> }
-        </li>
-    }
+fn program_line(scene: &Scene, line: &ProgramLine, is_new: bool) -> Tag {
+    let object = line
+        .object
+        .clone()
+        .map(|object| tag("span").class("line__obj").child(object));
+    let text = tag("code")
+        .class("line__text")
+        .english()
+        .child(line.verb.clone())
+        .child(object.is_some().then_some(" "))
+        .child(object);
+    let lost = line.lost.then(|| {
+        tag("span")
+            .class("result result--none")
+            .child(scene.text("answer-lost"))
+    });
+    tag("li")
+        .class("line")
+        .class_if(line.is_done, "line--done")
+        .class_if(line.is_next, "line--next")
+        .attr_if(line.is_next, "aria-current", "step")
+        .child(text)
+        .child(line.code.map(|code| result(code, is_new)))
+        .child(lost)
 }
 
-fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Html {
+fn result(code: u16, is_new: bool) -> Tag {
+    let accepted = code < 300;
+    tag("span")
+        .class("result")
+        .class(if accepted { "result--ok" } else { "result--no" })
+        .class_if(is_new, "anim-back")
+        .child(icon(if accepted { "tick" } else { "cross" }))
+        .child(code.to_string())
+}
+
+fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
     let Some(copy) = &client.copy else {
-        return html! { <div class="copy copy--none">{ scene.text("copy-none") }</div> };
+        return tag("div")
+            .class("copy copy--none")
+            .child(scene.text("copy-none"));
     };
     let stale = run.world().is_stale(id);
     let own = run
@@ -115,28 +150,75 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Html {
     let changed_now = last.is_some_and(|event| event.exchange().is_none());
     let answered_now = last.is_some_and(|event| event.exchange().is_some());
     let line = |line: &YamlLine| {
-        let is_own = own.iter().any(|intent| *intent.at() == line.at);
-        let is_changed = !read.contains(line) || (is_own && client.acknowledged);
+        let is_in = |intent: &Intent| intent.adds_up() || intent.holds(&copy.object);
+        let is_own = own
+            .iter()
+            .any(|intent| *intent.at() == line.at && is_in(intent));
+        let is_changed = !read.contains(line) || (is_own && client.has_written());
         yaml_line(
             line,
             is_changed.then_some(id),
             (is_changed && changed_now).then_some("anim-local"),
         )
     };
-    html! {
-        <div class={classes!("copy", stale.then_some("copy--stale"))}>
-            <p class={classes!("copy__head", answered_now.then_some("anim-back"))}>
-                <span>{ scene.text("copy") }</span>
-                if stale { <span class="stale anim-line">{ icon("stale") }{ scene.text("stale") }</span> }
-                <code class="copy__rv" lang="en" translate="no">{ format!("rv {}", copy.resource_version) }</code>
-            </p>
-            <div class="yaml yaml--copy">{ for body_lines(&copy.object).iter().map(line) }</div>
-        </div>
-    }
+    let mark = stale.then(|| {
+        tag("span")
+            .class("stale anim-line")
+            .child(icon("stale"))
+            .child(scene.text("stale"))
+    });
+    let version = tag("code")
+        .class("copy__rv")
+        .english()
+        .child(format!("rv {}", copy.resource_version));
+    let head = tag("p")
+        .class("copy__head")
+        .class_if(answered_now, "anim-back")
+        .child(tag("span").child(scene.text("copy")))
+        .child(mark)
+        .child(version);
+    tag("div")
+        .class("copy")
+        .class_if(stale, "copy--stale")
+        .child(head)
+        .child(
+            tag("div")
+                .class("yaml yaml--copy")
+                .children(body_lines(&copy.object).iter().map(line)),
+        )
+}
+
+/// What the learner can decide here beside the client's step. The buttons stay, so that nothing hops.
+fn offers(scene: &Scene, run: &Run, id: ClientId) -> Vec<Tag> {
+    let world = run.world();
+    let lose = (Move::Lose(id), "lose", "lost", describe::lose(world, id));
+    let deliver = (
+        Move::Deliver(id),
+        "deliver",
+        "down",
+        describe::deliver(world, id),
+    );
+    let offered = [lose, deliver]
+        .into_iter()
+        .filter(|(chosen, ..)| run.case.offers(*chosen))
+        .filter(|(chosen, ..)| *chosen != Move::Deliver(id) || world.cache(id).is_some());
+    let button =
+        |(chosen, name, sign, label): (Move, &'static str, &'static str, Option<Message>)| {
+            let is_possible = label.is_some();
+            let label = label.unwrap_or_else(|| Message::new(format!("move-{name}-none")));
+            button(scene.on(Action::Press(chosen)))
+                .class("btn btn--client")
+                .class_if(!is_possible, "btn--idle")
+                .attr_if(!is_possible, "aria-disabled", "true")
+                .test_id(format!("{name}-{}", id.letter()))
+                .child(icon(sign))
+                .child(scene.say(&label))
+        };
+    offered.map(button).collect()
 }
 
 /// The button stays when the client is done, so that the focus has a place.
-fn step(scene: &Scene, run: &Run, id: ClientId) -> Html {
+fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
     let letter = id.letter();
     let label = describe::next_step(run.world(), id);
     let hint = scene
@@ -173,41 +255,49 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Html {
         _ => "right",
     };
     let asked = run.question == Some(Move::Step(id));
-    let class = classes!(
-        "step",
-        format!("step--{letter}"),
-        blocked.then_some("step--over"),
-        (client.is_some_and(|client| client.progress == Progress::GaveUp))
-            .then_some("step--refused"),
-        run.world().is_waiting(id).then_some("step--waiting"),
-        asked.then_some("step--asking"),
-    );
-    let figure = icon(sign);
-    let label = html! {
-        <span class="step__label">
-            { label_text(scene, &label) }
-            if let Some(hint) = retries.or(hint) { <span class="step__hint">{ hint }</span> }
-        </span>
-    };
-    html! {
-        <button {class} type="button" data-testid={format!("step-{letter}")} aria-disabled={blocked.then_some("true")}
-            onclick={scene.on(Action::Press(Move::Step(id)))}>
-            <span class="vh">{ format!("{id} · ") }</span>
-            if blocked { { figure }{ label } } else { { label }{ figure } }
-        </button>
+    let hint = retries
+        .or(hint)
+        .map(|hint| tag("span").class("step__hint").child(hint));
+    let label = tag("span")
+        .class("step__label")
+        .child(label_text(scene, &label))
+        .child(hint);
+    let button = button(scene.on(Action::Press(Move::Step(id))))
+        .class("step")
+        .of_client("step--", id)
+        .class_if(blocked, "step--over")
+        .class_if(
+            client.is_some_and(|client| client.progress == Progress::GaveUp),
+            "step--refused",
+        )
+        .class_if(run.world().is_waiting(id), "step--waiting")
+        .class_if(asked, "step--asking")
+        .test_id(format!("step-{letter}"))
+        .attr_if(blocked, "aria-disabled", "true")
+        .child(words::unseen(format!("{id} · ")));
+    if blocked {
+        button.child(icon(sign)).child(label)
+    } else {
+        button.child(label).child(icon(sign))
     }
 }
 
 /// What a request is called is the same in every language.
 fn label_text(scene: &Scene, label: &Message) -> Html {
-    let text = scene.say(label);
+    let said = scene.say(label);
     let is_request = matches!(
         label.id.as_ref(),
-        "step-get" | "step-write" | "step-write-version" | "step-again"
+        "step-get"
+            | "step-get-version"
+            | "step-write"
+            | "step-write-version"
+            | "step-again"
+            | "step-apply"
+            | "step-apply-force"
     );
     if is_request {
-        code(text)
+        code(said).into()
     } else {
-        html! { { text } }
+        text(said)
     }
 }

@@ -2,61 +2,77 @@
 
 use yew::prelude::*;
 
+use super::dom::{Tag, button, siblings, tag};
 use super::icon::{badge, icon, mark, server_badge};
+use super::panel::panel_head;
 use super::store::Scene;
-use super::words::code;
+use super::words::{self, code};
 use crate::app::Action;
 use crate::figure::{Label, Row, RowKind, rows};
 use crate::sim::ClientId;
 
 /// The diagram.
-pub fn diagram(scene: &Scene) -> Html {
+pub fn diagram(scene: &Scene) -> Tag {
     let Some(run) = scene.run() else {
-        return html! { <section /> };
+        return tag("section");
     };
     let rows = rows(&run.history);
     let here = run.history.cursor();
-    html! {
-        <section class="panel seq" data-testid="diagram" aria-labelledby="seq-h">
-            <div class="panel__head"><h2 class="panel__title" id="seq-h">{ scene.text("diagram") }</h2></div>
-            <div class="seq__heads" aria-hidden="true">
-                { badge(ClientId::A, true) }{ server_badge(true) }{ badge(ClientId::B, true) }
-            </div>
-            if rows.is_empty() { <p class="panel__empty">{ scene.text("diagram-empty") }</p> }
-            <ol class="seq__rows">{ for rows.iter().map(|one| row(scene, one, one.moment == here)) }</ol>
-        </section>
-    }
+    let heads = tag("div")
+        .class("seq__heads")
+        .attr("aria-hidden", "true")
+        .child(badge(ClientId::A, true))
+        .child(server_badge(true))
+        .child(
+            run.world()
+                .client(ClientId::B)
+                .map(|_| badge(ClientId::B, true)),
+        );
+    let empty = rows.is_empty().then(|| {
+        tag("p")
+            .class("panel__empty")
+            .child(scene.text("diagram-empty"))
+    });
+    let rows = rows.iter().map(|one| row(scene, one, one.moment == here));
+    tag("section")
+        .class("panel seq")
+        .test_id("diagram")
+        .attr("aria-labelledby", "seq-h")
+        .child(panel_head(scene, "seq-h", "diagram"))
+        .child(heads)
+        .child(empty)
+        .child(tag("ol").class("seq__rows").children(rows))
 }
 
-fn row(scene: &Scene, row: &Row, is_here: bool) -> Html {
-    let letter = row.client.letter();
-    let class = classes!(
-        "seq__row",
-        format!("seq__row--{letter}"),
-        row.is_ahead.then_some("seq__row--ahead")
-    );
-    html! {
-        <li key={row.number}>
-            <button {class} type="button" aria-pressed={is_here.to_string()} onclick={scene.on(Action::Go(row.moment))}>
-                <span class="seq__n">{ row.number }</span>
-                <span class="vh">{ format!("{} · ", row.client) }</span>
-                <span class="seq__half">{ content(scene, row) }</span>
-            </button>
-        </li>
-    }
+fn row(scene: &Scene, row: &Row, is_here: bool) -> Tag {
+    let whose = words::unseen(format!("{} · ", row.client));
+    let number = tag("span").class("seq__n").child(row.number.to_string());
+    let content = tag("span").class("seq__half").child(content(scene, row));
+    let button = button(scene.on(Action::Go(row.moment)))
+        .class("seq__row")
+        .of_client("seq__row--", row.client)
+        .class_if(row.is_ahead, "seq__row--ahead")
+        .attr_bool("aria-pressed", is_here)
+        .child(number)
+        .child(whose)
+        .child(content);
+    tag("li").key(row.number).child(button)
 }
 
 fn content(scene: &Scene, row: &Row) -> Html {
     // A's requests go to the right and its answers to the left; B stands on the other side.
     let (there, back) = if row.client == ClientId::A {
-        ("right", "left")
+        ("arrow arrow--right", "arrow arrow--left")
     } else {
-        ("left", "right")
+        ("arrow arrow--left", "arrow arrow--right")
     };
     match &row.kind {
-        RowKind::Local(text) => {
-            html! { <span class="seq__local">{ mark(row.client) }{ code(text.clone()) }</span> }
-        }
+        RowKind::Local(text) => tag("span")
+            .class("seq__local")
+            .child(mark(row.client))
+            .child(code(text.clone()))
+            .into(),
+        RowKind::Delivery(event) => tag("span").class(back).child(code(label(event))).into(),
         RowKind::Exchange {
             request,
             answer,
@@ -68,17 +84,22 @@ fn content(scene: &Scene, row: &Row) -> Html {
                 (false, true) => "arrow--ok",
                 (false, false) => "arrow--no",
             };
-            html! {
-                <>
-                    <span class={classes!("arrow", format!("arrow--{there}"))}>{ code(label(request)) }</span>
-                    <span class={classes!("arrow", format!("arrow--{back}"), outcome)}>
-                        { code(label(answer)) }
-                        if *lost { <span class="arrow__lost">{ icon("cross") }{ scene.text("answer-lost") }</span> }
-                    </span>
-                </>
-            }
+            let request = tag("span").class(there).child(code(label(request)));
+            let answer = tag("span")
+                .class(back)
+                .class(outcome)
+                .child(code(label(answer)))
+                .child(lost.then(|| lost_mark(scene)));
+            siblings(vec![request.into(), answer.into()])
         }
     }
+}
+
+fn lost_mark(scene: &Scene) -> Tag {
+    tag("span")
+        .class("arrow__lost")
+        .child(icon("cross"))
+        .child(scene.text("answer-lost"))
 }
 
 fn label(label: &Label) -> String {

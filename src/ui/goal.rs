@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::dom::{Tag, button, siblings, tag};
 use super::icon::icon;
 use super::store::Scene;
 use super::words;
@@ -10,32 +11,41 @@ use crate::i18n::Message;
 use crate::lesson::{GoalState, texts};
 
 /// The goal of the open case.
-pub fn goal(scene: &Scene) -> Html {
+pub fn goal(scene: &Scene) -> Tag {
     let state = scene.state();
     let message = Message::new(texts::case(state.lesson.id, state.case));
     let goal = state.goal();
     let (class, sign, head) = match goal {
-        GoalState::Open => (None, "goal", "goal"),
-        GoalState::Met => (Some("goal--met"), "landed", "goal-met"),
-        GoalState::Missed(_) => (Some("goal--missed"), "missed", "goal-missed"),
+        GoalState::Open => ("goal", "goal", "goal"),
+        GoalState::Met => ("goal goal--met", "landed", "goal-met"),
+        GoalState::Missed(_) => ("goal goal--missed", "missed", "goal-missed"),
     };
-    html! {
-        <section class={classes!("goal", class)} data-testid="goal" data-met={(goal == GoalState::Met).to_string()}
-            aria-labelledby="goal-h">
-            <h2 class="goal__head" id="goal-h">{ icon(sign) }{ scene.text(head) }</h2>
-            <p class="goal__text">{ words::line(&scene.say(&message.clone().attribute("goal"))) }</p>
-            if let GoalState::Missed(why) = goal { { missed(scene, &message.attribute(format!("missed-{why}"))) } }
-        </section>
-    }
+    let head = tag("h2")
+        .class("goal__head")
+        .attr("id", "goal-h")
+        .child(icon(sign))
+        .child(scene.text(head));
+    let text = words::line(scene, &message.clone().attribute("goal"));
+    let missed = match goal {
+        GoalState::Missed(why) => Some(missed(scene, &message.attribute(format!("missed-{why}")))),
+        _ => None,
+    };
+    tag("section")
+        .class(class)
+        .test_id("goal")
+        .attr_bool("data-met", goal == GoalState::Met)
+        .attr("aria-labelledby", "goal-h")
+        .child(head)
+        .child(tag("p").class("goal__text").child(text))
+        .child(missed)
 }
 
 fn missed(scene: &Scene, why: &Message) -> Html {
-    html! {
-        <>
-            <p class="goal__why">{ words::line(&scene.say(why)) }</p>
-            <button class="btn" type="button" data-testid="undo" onclick={scene.on(Action::Undo)}>
-                { icon("undo") }{ scene.text("undo") }
-            </button>
-        </>
-    }
+    let why = tag("p").class("goal__why").child(words::line(scene, why));
+    let undo = button(scene.on(Action::Undo))
+        .class("btn")
+        .test_id("undo")
+        .child(icon("undo"))
+        .child(scene.text("undo"));
+    siblings(vec![why.into(), undo.into()])
 }

@@ -1,34 +1,38 @@
 //! Icons: each is a symbol of the sprite in `index.html`.
 
-use yew::prelude::*;
-
+use super::dom::{Tag, tag};
 use crate::sim::ClientId;
 
 /// An icon of the sprite. It says nothing to a screen reader: the words beside it do.
-pub fn icon(name: &str) -> Html {
-    html! { <svg class="icon" aria-hidden="true"><use href={format!("#i-{name}")} /></svg> }
+pub fn icon(name: &str) -> Tag {
+    tag("svg")
+        .class("icon")
+        .attr("aria-hidden", "true")
+        .child(tag("use").attr("href", format!("#i-{name}")))
 }
 
 /// A client's mark: round for A, a diamond for B.
-pub fn mark(client: ClientId) -> Html {
-    html! { <span class={classes!("mark", format!("mark--{}", client.letter()))} aria-hidden="true" /> }
+pub fn mark(client: ClientId) -> Tag {
+    tag("span")
+        .class("mark")
+        .of_client("mark--", client)
+        .attr("aria-hidden", "true")
 }
 
 /// A client's badge: its mark with its letter.
-pub fn badge(client: ClientId, small: bool) -> Html {
-    let class = classes!(
-        "badge",
-        format!("badge--{}", client.letter()),
-        small.then_some("badge--small")
-    );
-    html! { <span {class} aria-hidden="true">{ client.to_string() }</span> }
+pub fn badge(client: ClientId, small: bool) -> Tag {
+    let badge = tag("span").class("badge").of_client("badge--", client);
+    sized(badge, small).child(client.to_string())
 }
 
 /// The server's badge.
-pub fn server_badge(small: bool) -> Html {
-    html! {
-        <span class={classes!("badge", "badge--server", small.then_some("badge--small"))} aria-hidden="true">
-            { icon("server") }
-        </span>
-    }
+pub fn server_badge(small: bool) -> Tag {
+    let badge = tag("span").class("badge badge--server");
+    sized(badge, small).child(icon("server"))
+}
+
+fn sized(badge: Tag, small: bool) -> Tag {
+    badge
+        .class_if(small, "badge--small")
+        .attr("aria-hidden", "true")
 }

@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
+use super::dom::{Tag, tag};
 use super::icon::icon;
 use super::store::Scene;
 use crate::figure::{Label, label_of_request};
 use crate::sim::{ClientId, Event, Exchange};
 
 /// The lane of one client.
-pub fn lane(scene: &Scene, id: ClientId) -> Html {
-    let class = classes!("lane", format!("lane--{}", id.letter()));
+pub fn lane(scene: &Scene, id: ClientId) -> Tag {
+    let lane = tag("div").class("lane").of_client("lane--", id);
     let run = scene.run();
     let event = run.and_then(|run| run.last_exchange());
     let is_last = event == run.and_then(|run| run.last_event().cloned());
@@ -17,70 +18,81 @@ pub fn lane(scene: &Scene, id: ClientId) -> Html {
         .as_deref()
         .and_then(|event| Some((event, event.exchange()?)));
     match exchange {
-        Some((event, exchange)) if event.client == id => {
-            html! { <div {class}>{ tokens(scene, event, exchange, is_last) }</div> }
-        }
-        _ => html! {
-            <div {class} aria-hidden="true">
-                <div class="rail rail--req" />
-                <div class="rail rail--res" />
-                if exchange.is_none() && id == ClientId::A {
-                    <span data-testid="response" data-code="" hidden=true />
-                }
-            </div>
-        },
+        Some((event, exchange)) if event.client == id => lane
+            .child(request(scene, event, exchange, is_last))
+            .child(answer(scene, event, exchange, is_last)),
+        _ => lane
+            .attr("aria-hidden", "true")
+            .child(tag("div").class("rail rail--req"))
+            .child(tag("div").class("rail rail--res"))
+            .child((exchange.is_none() && id == ClientId::A).then(no_response)),
     }
 }
 
-/// The request and its answer. They travel when the last step was this exchange.
-fn tokens(scene: &Scene, event: &Event, exchange: &Exchange, is_last: bool) -> Html {
-    let letter = event.client.letter();
-    let travel = |place: &str| is_last.then(|| format!("token--to-{place}-{letter}"));
-    let token = classes!("token", format!("token--{letter}"));
+fn no_response() -> Tag {
+    tag("span")
+        .test_id("response")
+        .attr("data-code", "")
+        .flag("hidden", true)
+}
+
+fn request(scene: &Scene, event: &Event, exchange: &Exchange, is_last: bool) -> Tag {
     let label = label_of_request(&exchange.request);
-    html! {
-        <>
-            <div class="rail rail--req rail--live">
-                <span class={classes!(token.clone(), travel("server"))}>
-                    <span lang="en" translate="no">{ label.head.clone() }</span>
-                    { version(scene, &label) }
-                </span>
-            </div>
-            { answer(scene, exchange, classes!(token, "token--res", travel("client"))) }
-        </>
-    }
+    let version = version(scene, &label);
+    let head = tag("span").english().child(label.head);
+    let token = travelling(
+        token(event.client),
+        is_last,
+        "token--to-server-",
+        event.client,
+    )
+    .child(head)
+    .child(version);
+    tag("div").class("rail rail--req rail--live").child(token)
 }
 
-fn answer(scene: &Scene, exchange: &Exchange, token: Classes) -> Html {
+fn answer(scene: &Scene, event: &Event, exchange: &Exchange, is_last: bool) -> Tag {
+    let token = token(event.client).class("token--res");
+    let token = travelling(token, is_last, "token--to-client-", event.client).test_id("response");
+    let rail = tag("div").class("rail rail--res");
     if exchange.lost {
-        return html! {
-            <div class="rail rail--res">
-                <span class={classes!(token, "token--none")} data-testid="response" data-code="lost">
-                    { icon("lost") }{ scene.text("token-lost") }
-                </span>
-            </div>
-        };
+        let token = token
+            .class("token--none")
+            .attr("data-code", "lost")
+            .child(icon("lost"))
+            .child(scene.text("token-lost"));
+        return rail.child(token);
     }
-    let code = exchange.response.code;
-    let (outcome, rail, sign) = if exchange.response.is_success() {
-        ("token--ok", None, "tick")
+    let code = exchange.response.code.to_string();
+    let accepted = exchange.response.is_success();
+    let token = token
+        .class(if accepted { "token--ok" } else { "token--no" })
+        .attr("data-code", code.clone())
+        .child(icon(if accepted { "tick" } else { "cross" }))
+        .child(code);
+    rail.class("rail--live")
+        .class_if(!accepted, "rail--no")
+        .child(token)
+}
+
+fn token(client: ClientId) -> Tag {
+    tag("span").class("token").of_client("token--", client)
+}
+
+/// A token travels when the last step was its exchange.
+fn travelling(token: Tag, is_last: bool, stem: &str, client: ClientId) -> Tag {
+    if is_last {
+        token.of_client(stem, client)
     } else {
-        ("token--no", Some("rail--no"), "cross")
-    };
-    html! {
-        <div class={classes!("rail", "rail--res", "rail--live", rail)}>
-            <span class={classes!(token, outcome)} data-testid="response" data-code={code.to_string()}>
-                { icon(sign) }{ code }
-            </span>
-        </div>
+        token
     }
 }
 
-fn version(scene: &Scene, label: &Label) -> Html {
+fn version(scene: &Scene, label: &Label) -> Option<Tag> {
     let text = match (&label.version, label.is_blind) {
         (Some(version), _) => AttrValue::from(format!("rv {version}")),
         (None, true) => scene.text("no-version"),
-        (None, false) => return html! {},
+        (None, false) => return None,
     };
-    html! { <span class="token__rv">{ text }</span> }
+    Some(tag("span").class("token__rv").child(text))
 }

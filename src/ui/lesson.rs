@@ -1,13 +1,13 @@
 //! A lesson that is played: the text on the left, the stage, what is below.
 
-use yew::prelude::*;
-
 use super::code::code_panel;
 use super::controls::{branches, controls};
 use super::diagram::diagram;
+use super::dom::{Tag, button, tag};
 use super::explanation::explanation;
 use super::goal::goal;
 use super::notices::notices;
+use super::panel::panel_head;
 use super::question::question_panel;
 use super::stage::stage;
 use super::store::Scene;
@@ -19,86 +19,120 @@ use crate::i18n::Message;
 use crate::lesson::{position, texts};
 
 /// A lesson that is played.
-pub fn lesson_page(scene: &Scene) -> Html {
-    html! {
-        <main class="page lesson">
-            <div class="lesson__text">
-                { intro(scene) }
-                { cases(scene) }
-                { goal(scene) }
-            </div>
-            <section class="lesson__stage" aria-labelledby="stage-h">
-                <h2 class="vh" id="stage-h">{ scene.text("stage") }</h2>
-                { controls(scene) }
-                { notices(scene) }
-                { stage(scene) }
-                { question_panel(scene) }
-                { status(scene) }
-                { verdict_bar(scene) }
-                { branches(scene) }
-            </section>
-            { explanation(scene) }
-            <div class="lesson__details panels">
-                { diagram(scene) }
-                { wire(scene) }
-                { code_panel(scene) }
-                { notes(scene) }
-            </div>
-        </main>
-    }
+pub fn lesson_page(scene: &Scene) -> Tag {
+    let text = tag("div")
+        .class("lesson__text")
+        .child(intro(scene))
+        .child(cases(scene))
+        .child(goal(scene));
+    let title = tag("h2")
+        .class("vh")
+        .attr("id", "stage-h")
+        .child(scene.text("stage"));
+    let stage = tag("section")
+        .class("lesson__stage")
+        .attr("aria-labelledby", "stage-h")
+        .child(title)
+        .child(controls(scene))
+        .child(notices(scene))
+        .child(stage(scene))
+        .child(question_panel(scene))
+        .child(status(scene))
+        .child(verdict_bar(scene))
+        .child(branches(scene));
+    let details = tag("div")
+        .class("lesson__details panels")
+        .child(diagram(scene))
+        .child(wire(scene))
+        .child(code_panel(scene))
+        .child(notes(scene));
+    tag("main")
+        .class("page lesson")
+        .child(text)
+        .child(stage)
+        .child(explanation(scene))
+        .child(details)
 }
 
 /// The part, the title and the situation of the open lesson.
-pub fn intro(scene: &Scene) -> Html {
+fn intro(scene: &Scene) -> Tag {
+    let message = Message::new(texts::lesson(scene.state().lesson.id));
+    tag("div")
+        .class("lesson__intro")
+        .child(eyebrow(scene))
+        .child(title(scene))
+        .child(
+            tag("div")
+                .class("situation")
+                .child(words::paragraphs(scene, &message.attribute("situation"))),
+        )
+}
+
+/// Number and part of the open lesson, above its title.
+pub fn eyebrow(scene: &Scene) -> Tag {
     let id = scene.state().lesson.id;
-    let message = Message::new(texts::lesson(id));
+    let part = scene.say(&Message::new(texts::lesson(id)).attribute("part"));
     let eyebrow = Message::new("lesson-eyebrow")
         .with("number", (position(id).unwrap_or(0) + 1).to_string())
-        .with(
-            "part",
-            scene.say(&message.clone().attribute("part")).to_string(),
-        );
-    html! {
-        <div class="lesson__intro">
-            <p class="eyebrow">{ scene.say(&eyebrow) }</p>
-            <h1 class="title" id="title" tabindex="-1">{ scene.say(&message) }</h1>
-            <div class="situation">{ words::paragraphs(&scene.say(&message.attribute("situation"))) }</div>
-        </div>
-    }
+        .with("part", part.as_str());
+    tag("p").class("eyebrow").child(scene.say(&eyebrow))
 }
 
-fn cases(scene: &Scene) -> Html {
-    let lesson = scene.state().lesson;
-    if lesson.cases.len() < 2 {
-        return html! {};
-    }
-    let case = |number: usize| {
-        let is_here = number == scene.state().case;
-        html! {
-            <button key={number} class="case" type="button" data-testid="case" data-case={number.to_string()}
-                aria-pressed={is_here.to_string()} onclick={scene.on(Action::Lesson { id: lesson.id, case: number })}>
-                <span class="case__n">{ number }</span>
-                <span>{ words::line(&scene.say(&Message::new(texts::case(lesson.id, number)))) }</span>
-            </button>
-        }
-    };
-    html! {
-        <div class="cases" role="group" aria-label={scene.text("cases")}>
-            <div class="cases__list">{ for (1..=lesson.cases.len()).map(case) }</div>
-        </div>
-    }
+/// The title of the open lesson.
+pub fn title(scene: &Scene) -> Tag {
+    tag("h1")
+        .class("title")
+        .attr("id", "title")
+        .attr("tabindex", "-1")
+        .child(scene.say(&Message::new(texts::lesson(scene.state().lesson.id))))
 }
 
-fn notes(scene: &Scene) -> Html {
+fn cases(scene: &Scene) -> Option<Tag> {
+    let count = scene.state().lesson.cases.len();
+    if count < 2 {
+        return None;
+    }
+    let list = tag("div")
+        .class("cases__list")
+        .children((1..=count).map(|number| case(scene, number)));
+    Some(
+        tag("div")
+            .class("cases")
+            .attr("role", "group")
+            .attr("aria-label", scene.text("cases"))
+            .child(list),
+    )
+}
+
+fn case(scene: &Scene, number: usize) -> Tag {
+    let id = scene.state().lesson.id;
+    let name = words::line(scene, &Message::new(texts::case(id, number)));
+    button(scene.on(Action::Lesson { id, case: number }))
+        .key(number)
+        .class("case")
+        .test_id("case")
+        .attr("data-case", number.to_string())
+        .attr_bool("aria-pressed", number == scene.state().case)
+        .child(tag("span").class("case__n").child(number.to_string()))
+        .child(tag("span").child(name))
+}
+
+fn notes(scene: &Scene) -> Tag {
     let lesson = scene.state().lesson;
     let note = |number: usize| {
         let message = Message::new(texts::notes(lesson.id)).attribute(format!("note-{number}"));
-        html! { <li key={number} class="notes__item">{ words::line(&scene.say(&message)) }</li> }
+        tag("li")
+            .key(number)
+            .class("notes__item")
+            .child(words::line(scene, &message))
     };
-    html! {
-        <section class="panel" aria-labelledby="notes-h">
-            <div class="panel__head"><h2 class="panel__title" id="notes-h">{ scene.text("notes") }</h2></div>
-            <ul class="notes__list">{ for (1..=lesson.notes).map(note) }</ul>
-        </section>
-    }
+    tag("section")
+        .class("panel")
+        .attr("aria-labelledby", "notes-h")
+        .child(panel_head(scene, "notes-h", "notes"))
+        .child(
+            tag("ul")
+                .class("notes__list")
+                .children((1..=lesson.notes).map(note)),
+        )
 }

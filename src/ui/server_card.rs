@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use yew::prelude::*;
 
+use super::dom::{Tag, siblings, tag};
 use super::icon::{mark, server_badge};
 use super::store::Scene;
 use super::words::code;
@@ -16,51 +17,83 @@ use crate::figure::{
 use crate::sim::{ClientId, Intent, Loss, Pointer, Verdict};
 
 /// The server's card.
-pub fn server_card(scene: &Scene) -> Html {
-    let Some(run) = scene.run() else {
-        return html! {};
-    };
+pub fn server_card(scene: &Scene) -> Option<Tag> {
+    let run = scene.run()?;
     let revisions = revisions(&run.history);
-    let version = run.world().resource_version().to_owned();
-    let plural = run
-        .world()
-        .scenario()
-        .collection
-        .rsplit('/')
-        .next()
-        .unwrap_or_default()
-        .to_owned();
     let before = old_version(run);
     let is_new = before.is_some();
-    let sheet = |number: usize| {
-        let moving = (is_new && number == 1).then_some("anim-sheet");
-        let class = classes!("server__sheet", format!("server__sheet--{number}"), moving);
-        html! { <span key={number} {class} aria-hidden="true" /> }
-    };
-    html! {
-        <article class="card server" aria-labelledby="server-h">
-            { for (1..revisions.len().min(3)).map(sheet) }
-            <div class="server__front">
-                <header class="card__head">
-                    { server_badge(false) }
-                    <div class="card__names">
-                        <h3 class="card__title" id="server-h">{ scene.text("server") }</h3>
-                        <p class="card__sub">{ code(format!("{plural}/{}", run.world().scenario().name())) }</p>
-                    </div>
-                </header>
-                <p class="rv">
-                    <span class={classes!("rv__n", is_new.then_some("was"))} data-was={before}>
-                        <span class={classes!("rv__new", is_new.then_some("anim-rv"))}>{ version.clone() }</span>
-                    </span>{ " " }
-                    <span class="rv__label">{ code("resourceVersion") }</span>
-                </p>
-                <div class="yaml" data-testid="object" data-rv={version}>{ object(scene, run, is_new) }</div>
-                <ol class="revs" aria-label={scene.text("revisions")}>
-                    { for revisions.iter().enumerate().map(|(place, one)| revision(one, place + 1 == revisions.len(), is_new)) }
-                </ol>
-            </div>
-        </article>
+    let sheets = (1..revisions.len().min(3)).map(|number| sheet(number, is_new));
+    let object = tag("div")
+        .class("yaml")
+        .test_id("object")
+        .attr("data-rv", run.world().resource_version().to_owned())
+        .child(object(scene, run, is_new));
+    let count = revisions.len();
+    let revisions = revisions.iter().enumerate();
+    let revisions = tag("ol")
+        .class("revs")
+        .attr("aria-label", scene.text("revisions"))
+        .children(revisions.map(|(place, one)| revision(one, place + 1 == count, is_new)));
+    let front = tag("div")
+        .class("server__front")
+        .child(head(scene, run))
+        .child(version(run, before))
+        .child(object)
+        .child(revisions);
+    Some(
+        tag("article")
+            .class("card server")
+            .attr("aria-labelledby", "server-h")
+            .children(sheets)
+            .child(front),
+    )
+}
+
+/// An older revision, behind the front.
+fn sheet(number: usize, is_new: bool) -> Tag {
+    tag("span")
+        .key(number)
+        .class("server__sheet")
+        .modifier("server__sheet--", &number.to_string())
+        .class_if(is_new && number == 1, "anim-sheet")
+        .attr("aria-hidden", "true")
+}
+
+fn head(scene: &Scene, run: &Run) -> Tag {
+    let scenario = run.world().scenario();
+    let plural = scenario.collection.rsplit('/').next().unwrap_or_default();
+    let title = tag("h3")
+        .class("card__title")
+        .attr("id", "server-h")
+        .child(scene.text("server"));
+    let object = tag("p")
+        .class("card__sub")
+        .child(code(format!("{plural}/{}", scenario.name())));
+    tag("header")
+        .class("card__head")
+        .child(server_badge(false))
+        .child(tag("div").class("card__names").child(title).child(object))
+}
+
+/// The resourceVersion, which rolls over the one before.
+fn version(run: &Run, before: Option<String>) -> Tag {
+    let mut number = tag("span").class("rv__n").class_if(before.is_some(), "was");
+    let new = tag("span")
+        .class("rv__new")
+        .class_if(before.is_some(), "anim-rv")
+        .child(run.world().resource_version().to_owned());
+    if let Some(before) = before {
+        number = number.attr("data-was", before);
     }
+    tag("p")
+        .class("rv")
+        .child(number.child(new))
+        .child(" ")
+        .child(
+            tag("span")
+                .class("rv__label")
+                .child(code("resourceVersion")),
+        )
 }
 
 /// The resourceVersion before the last step, if that step wrote.
@@ -73,7 +106,10 @@ fn old_version(run: &Run) -> Option<String> {
 /// struck through behind the field that it was in.
 fn object(scene: &Scene, run: &Run, is_new: bool) -> Html {
     let Some(object) = run.world().object() else {
-        return html! { <p class="yaml__line">{ scene.text("object-gone") }</p> };
+        return tag("p")
+            .class("yaml__line")
+            .child(scene.text("object-gone"))
+            .into();
     };
     let write = last_write(&run.history);
     let losses = match run.verdict() {
@@ -83,13 +119,14 @@ fn object(scene: &Scene, run: &Run, is_new: bool) -> Html {
     let lines = object_lines(object);
     let mut shown = Vec::new();
     for (number, line) in lines.iter().enumerate() {
-        shown.push(object_line(line, object, write.as_ref(), is_new));
-        let lost = losses
-            .iter()
-            .filter(|loss| last_line_of(&lines, loss.intent.at()) == Some(number));
-        shown.extend(lost.map(|loss| ghost(lost_text(loss), loss.client, scene.text("ghost"))));
+        shown.push(object_line(line, object, write.as_ref(), is_new).into());
+        for loss in &losses {
+            if last_line_of(&lines, loss.intent.at()) == Some(number) {
+                shown.push(ghost(lost_text(loss), loss.client, scene.text("ghost")).into());
+            }
+        }
     }
-    shown.into_iter().collect()
+    siblings(shown)
 }
 
 fn object_line(
@@ -97,7 +134,7 @@ fn object_line(
     object: &Value,
     write: Option<&(ClientId, Arc<Value>)>,
     is_new: bool,
-) -> Html {
+) -> Tag {
     let is_version = line.at.field() == "resourceVersion";
     let by = write
         .filter(|(_, before)| changed_fields(before, object).contains(&line.at))
@@ -108,11 +145,13 @@ fn object_line(
             .into_iter()
             .find(|old| old.at == line.at)
     });
+    let row = yaml_line(line, by, moving);
     match before.filter(|_| moving.is_some()) {
-        Some(old) => {
-            html! { <div class="was was--line" data-was={indented(&old)}>{ yaml_line(line, by, moving) }</div> }
-        }
-        None => yaml_line(line, by, moving),
+        Some(old) => tag("div")
+            .class("was was--line")
+            .attr("data-was", indented(&old))
+            .child(row),
+        None => row,
     }
 }
 
@@ -134,12 +173,17 @@ fn lost_text(loss: &Loss) -> String {
     }
 }
 
-fn revision(revision: &Revision, is_current: bool, is_new: bool) -> Html {
-    let class = classes!("revs__item", (is_current && is_new).then_some("anim-line"));
-    html! {
-        <li key={revision.version.clone()} {class} aria-current={is_current.then_some("true")}>
-            { revision.version.clone() }
-            if let Some(by) = revision.by { { " " }{ mark(by) }<span class="revs__by">{ by.to_string() }</span> }
-        </li>
-    }
+fn revision(revision: &Revision, is_current: bool, is_new: bool) -> Tag {
+    let by = revision
+        .by
+        .map(|by| tag("span").class("revs__by").child(by.to_string()));
+    tag("li")
+        .key(revision.version.as_str())
+        .class("revs__item")
+        .class_if(is_current && is_new, "anim-line")
+        .attr_if(is_current, "aria-current", "true")
+        .child(revision.version.clone())
+        .child(by.is_some().then_some(" "))
+        .child(revision.by.map(mark))
+        .child(by)
 }

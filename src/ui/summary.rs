@@ -2,151 +2,170 @@
 
 use yew::prelude::*;
 
+use super::dom::{Tag, button, tag};
 use super::icon::icon;
+use super::lesson::{eyebrow, title};
+use super::notices::notices;
 use super::store::Scene;
 use super::words;
 use crate::app::Action;
 use crate::i18n::Message;
-use crate::lesson::{GoalState, QUIZ, Question, position, texts};
+use crate::lesson::{GoalState, QUIZ, Question, texts};
 use crate::platform;
 
 /// The summary.
-pub fn summary(scene: &Scene) -> Html {
-    let id = scene.state().lesson.id;
-    let message = Message::new(texts::lesson(id));
-    let eyebrow = Message::new("lesson-eyebrow")
-        .with("number", (position(id).unwrap_or(0) + 1).to_string())
-        .with(
-            "part",
-            scene.say(&message.clone().attribute("part")).to_string(),
-        );
-    html! {
-        <main class="page summary">
-            { super::notices::notices(scene) }
-            <div class="summary__head">
-                <div>
-                    <p class="eyebrow">{ scene.say(&eyebrow) }</p>
-                    <h1 class="title" id="title" tabindex="-1">{ scene.say(&message) }</h1>
-                    <div class="summary__lead">{ words::paragraphs(&scene.say(&message.attribute("situation"))) }</div>
-                </div>
-                <button class="btn" type="button" onclick={Callback::from(|_: MouseEvent| platform::print())}>
-                    { icon("print") }{ scene.text("print") }
-                </button>
-            </div>
-            { ways(scene) }
-            { refusals(scene) }
-            { checklist(scene) }
-            { quiz(scene) }
-        </main>
-    }
+pub fn summary(scene: &Scene) -> Tag {
+    let situation = Message::new(texts::lesson(scene.state().lesson.id)).attribute("situation");
+    let lead = tag("div")
+        .class("summary__lead")
+        .child(words::paragraphs(scene, &situation));
+    let print = button(Callback::from(|_: MouseEvent| platform::print()))
+        .class("btn")
+        .child(icon("print"))
+        .child(scene.text("print"));
+    let words = tag("div")
+        .child(eyebrow(scene))
+        .child(title(scene))
+        .child(lead);
+    tag("main")
+        .class("page summary")
+        .child(notices(scene))
+        .child(tag("div").class("summary__head").child(words).child(print))
+        .child(ways(scene))
+        .child(refusals(scene))
+        .child(checklist(scene))
+        .child(quiz(scene))
 }
 
-fn line(scene: &Scene, id: &'static str, attribute: Option<&'static str>) -> Html {
-    let message = Message::new(id);
-    words::line(&scene.say(&match attribute {
-        Some(name) => message.attribute(name),
-        None => message,
-    }))
+fn line(scene: &Scene, id: &'static str) -> Html {
+    words::line(scene, &Message::new(id))
 }
 
-fn ways(scene: &Scene) -> Html {
+fn part(scene: &Scene, id: &'static str, attribute: &'static str) -> Html {
+    words::line(scene, &Message::new(id).attribute(attribute))
+}
+
+/// A section with its title and what it is about.
+fn section(scene: &Scene, number: &'static str, id: &'static str) -> Tag {
+    let title = tag("h2")
+        .class("summary__h")
+        .attr("id", number)
+        .child(line(scene, id));
+    let text = tag("p")
+        .class("summary__text")
+        .child(part(scene, id, "text"));
+    tag("section")
+        .attr("aria-labelledby", number)
+        .child(title)
+        .child(text)
+}
+
+fn ways(scene: &Scene) -> Tag {
     let way = |id: &&'static str| {
-        html! {
-            <li key={*id} class="ways__item">
-                <h3 class="ways__name">{ line(scene, id, None) }</h3>
-                <p>{ line(scene, id, Some("when")) }</p>
-                <p class="ways__risk">{ line(scene, id, Some("risk")) }</p>
-            </li>
-        }
+        let name = tag("h3").class("ways__name").child(line(scene, id));
+        let when = tag("p").child(part(scene, id, "when"));
+        let risk = tag("p").class("ways__risk").child(part(scene, id, "risk"));
+        tag("li")
+            .key(*id)
+            .class("ways__item")
+            .child(name)
+            .child(when)
+            .child(risk)
     };
-    html! {
-        <section aria-labelledby="s1">
-            <h2 class="summary__h" id="s1">{ line(scene, "summary-choose", None) }</h2>
-            <p class="summary__text">{ line(scene, "summary-choose", Some("text")) }</p>
-            <ul class="ways">{ for texts::WAYS.iter().map(way) }</ul>
-        </section>
-    }
+    let ways = tag("ul")
+        .class("ways")
+        .children(texts::WAYS.iter().map(way));
+    section(scene, "s1", "summary-choose").child(ways)
 }
 
-fn refusals(scene: &Scene) -> Html {
+fn refusals(scene: &Scene) -> Tag {
+    let head = |id| tag("th").attr("scope", "col").child(scene.text(id));
+    let heads = tag("tr")
+        .child(head("refusals-answer"))
+        .child(head("refusals-means"))
+        .child(head("refusals-do"));
     let row = |id: &&'static str| {
-        html! {
-            <tr key={*id}>
-                <th scope="row">{ line(scene, id, None) }</th>
-                <td>{ line(scene, id, Some("means")) }</td>
-                <td>{ line(scene, id, Some("do")) }</td>
-            </tr>
-        }
+        tag("tr")
+            .key(*id)
+            .child(tag("th").attr("scope", "row").child(line(scene, id)))
+            .child(tag("td").child(part(scene, id, "means")))
+            .child(tag("td").child(part(scene, id, "do")))
     };
-    html! {
-        <section class="panel" aria-labelledby="s2">
-            <h2 class="summary__h" id="s2">{ line(scene, "summary-refusals", None) }</h2>
-            <p class="summary__text">{ line(scene, "summary-refusals", Some("text")) }</p>
-            <table class="table">
-                <thead><tr>
-                    <th scope="col">{ scene.text("refusals-answer") }</th>
-                    <th scope="col">{ scene.text("refusals-means") }</th>
-                    <th scope="col">{ scene.text("refusals-do") }</th>
-                </tr></thead>
-                <tbody>{ for texts::REFUSALS.iter().map(row) }</tbody>
-            </table>
-        </section>
-    }
+    let table = tag("table")
+        .class("table")
+        .child(tag("thead").child(heads))
+        .child(tag("tbody").children(texts::REFUSALS.iter().map(row)));
+    section(scene, "s2", "summary-refusals")
+        .class("panel")
+        .child(table)
 }
 
-fn checklist(scene: &Scene) -> Html {
+fn checklist(scene: &Scene) -> Tag {
     let point = |number: usize| {
         let message = Message::new("summary-checklist").attribute(format!("point-{number}"));
-        html! {
-            <li key={number}>
-                <label class="check__item">
-                    <input class="check__box" type="checkbox" /><span>{ words::line(&scene.say(&message)) }</span>
-                </label>
-            </li>
-        }
+        let check = tag("input").class("check__box").attr("type", "checkbox");
+        let text = tag("span").child(words::line(scene, &message));
+        tag("li")
+            .key(number)
+            .child(tag("label").class("check__item").child(check).child(text))
     };
-    html! {
-        <section aria-labelledby="s3">
-            <h2 class="summary__h" id="s3">{ line(scene, "summary-checklist", None) }</h2>
-            <p class="summary__text">{ line(scene, "summary-checklist", Some("text")) }</p>
-            <ul class="check">{ for (1..=texts::CHECKLIST).map(point) }</ul>
-        </section>
-    }
+    let points = tag("ul")
+        .class("check")
+        .children((1..=texts::CHECKLIST).map(point));
+    section(scene, "s3", "summary-checklist").child(points)
 }
 
-fn quiz(scene: &Scene) -> Html {
+fn quiz(scene: &Scene) -> Tag {
     let met = scene.state().goal() == GoalState::Met;
-    let head = if met { "quiz-done" } else { "quiz" };
-    html! {
-        <section class="summary__quiz" aria-labelledby="s4" data-testid="quiz">
-            <h2 class="summary__h" id="s4">{ scene.text("quiz") }</h2>
-            <div class="goal" data-testid="goal" data-met={met.to_string()}>
-                <p class="goal__text" role="status">{ scene.text(if met { head } else { "quiz-goal" }) }</p>
-            </div>
-            <div class="quiz">{ for QUIZ.iter().zip(1..).map(|(one, number)| question(scene, one, number)) }</div>
-        </section>
-    }
+    let title = tag("h2")
+        .class("summary__h")
+        .attr("id", "s4")
+        .child(scene.text("quiz"));
+    let text = tag("p")
+        .class("goal__text")
+        .attr("role", "status")
+        .child(scene.text(if met { "quiz-done" } else { "quiz-goal" }));
+    let goal = tag("div")
+        .class("goal")
+        .test_id("goal")
+        .attr_bool("data-met", met)
+        .child(text);
+    let questions = QUIZ.iter().zip(1..);
+    let questions = tag("div")
+        .class("quiz")
+        .children(questions.map(|(one, number)| question(scene, one, number)));
+    tag("section")
+        .class("summary__quiz")
+        .attr("aria-labelledby", "s4")
+        .test_id("quiz")
+        .child(title)
+        .child(goal)
+        .child(questions)
 }
 
-fn question(scene: &Scene, question: &Question, number: usize) -> Html {
+fn question(scene: &Scene, question: &Question, number: usize) -> Tag {
     let message = Message::new(texts::quiz(number));
     let given = scene.state().quiz.get(number - 1).copied().flatten();
     let count = Message::new("quiz-number")
         .with("number", number.to_string())
         .with("all", QUIZ.len().to_string());
-    let why = given
-        .map(|answer| words::line(&scene.say(&message.clone().attribute(format!("why-{answer}")))));
-    let answers =
-        (1..=question.answers).map(|answer| self::answer(scene, question, number, answer, given));
-    html! {
-        <fieldset key={number} class="question">
-            <legend class="question__q">
-                <span class="question__n">{ scene.say(&count) }</span>{ words::line(&scene.say(&message)) }
-            </legend>
-            <div class="answers">{ for answers }</div>
-            <p class="question__why" role="status" hidden={why.is_none()}>{ why }</p>
-        </fieldset>
-    }
+    let legend = tag("legend")
+        .class("question__q")
+        .child(tag("span").class("question__n").child(scene.say(&count)))
+        .child(words::line(scene, &message));
+    let answers = (1..=question.answers).map(|one| answer(scene, question, number, one, given));
+    let why = given.map(|answer| words::line(scene, &message.attribute(format!("why-{answer}"))));
+    let why = tag("p")
+        .class("question__why")
+        .attr("role", "status")
+        .flag("hidden", why.is_none())
+        .child(why);
+    tag("fieldset")
+        .key(number)
+        .class("question")
+        .child(legend)
+        .child(tag("div").class("answers").children(answers))
+        .child(why)
 }
 
 fn answer(
@@ -155,21 +174,35 @@ fn answer(
     number: usize,
     answer: usize,
     given: Option<usize>,
-) -> Html {
+) -> Tag {
     let message = Message::new(texts::quiz(number)).attribute(format!("answer-{answer}"));
     let is_given = given == Some(answer);
     let is_right = answer == question.right;
-    let (class, tag) = match given {
-        Some(_) if is_right => (Some("answer--right"), Some(("tick", "quiz-right"))),
-        Some(_) if is_given => (Some("answer--wrong"), Some(("cross", "quiz-yours"))),
-        _ => (None, None),
+    let (class, comment) = match given {
+        Some(_) if is_right => ("answer answer--right", Some(("tick", "quiz-right"))),
+        Some(_) if is_given => ("answer answer--wrong", Some(("cross", "quiz-yours"))),
+        _ => ("answer", None),
     };
-    html! {
-        <label key={answer} class={classes!("answer", class)}>
-            <input type="radio" name={format!("q{number}")} value={answer.to_string()} checked={is_given}
-                onchange={scene.on(Action::Quiz { question: number, answer })} />
-            <span>{ words::line(&scene.say(&message)) }</span>
-            if let Some((sign, id)) = tag { <span class="answer__tag">{ icon(sign) }{ scene.text(id) }</span> }
-        </label>
-    }
+    let choose = scene.on(Action::Quiz {
+        question: number,
+        answer,
+    });
+    let radio = tag("input")
+        .attr("type", "radio")
+        .attr("name", format!("q{number}"))
+        .value(answer.to_string())
+        .checked(is_given)
+        .on_change(choose);
+    let comment = comment.map(|(sign, id)| {
+        tag("span")
+            .class("answer__tag")
+            .child(icon(sign))
+            .child(scene.text(id))
+    });
+    tag("label")
+        .key(answer)
+        .class(class)
+        .child(radio)
+        .child(tag("span").child(words::line(scene, &message)))
+        .child(comment)
 }

@@ -2,57 +2,90 @@
 
 use yew::prelude::*;
 
+use super::dom::{Tag, siblings, tag};
 use super::icon::mark;
+use super::panel::panel_head;
 use super::store::Scene;
+use crate::app::Run;
 use crate::figure::{HttpLine, Tone, reason_phrase, request_lines, response_lines};
 use crate::i18n::Message;
+use crate::sim::{ClientId, Exchange};
 
 /// The exchange, word for word.
-pub fn wire(scene: &Scene) -> Html {
-    let event = scene.run().and_then(crate::app::Run::last_exchange);
+pub fn wire(scene: &Scene) -> Tag {
+    let event = scene.run().and_then(Run::last_exchange);
     let shown = event
         .as_ref()
-        .and_then(|event| Some((event, event.exchange()?)));
-    html! {
-        <section class="panel panel--wire" data-testid="wire" aria-labelledby="wire-h">
-            <div class="panel__head">
-                <h2 class="panel__title" id="wire-h">{ scene.text("wire") }</h2>
-                if let Some((event, _)) = shown {
-                    <p class="panel__aside">
-                        { mark(event.client) }{ scene.say(&Message::new("wire-of").with("client", event.client.to_string())) }
-                    </p>
-                }
-            </div>
-            if let Some((_, exchange)) = shown {
-                <h3 class="wire__label">{ scene.text("request") }</h3>
-                { listing(&request_lines(&exchange.request)) }
-                <h3 class="wire__label">
-                    { scene.text("answer") }{ " " }
-                    <span class={if exchange.response.is_success() { "wire__code--ok" } else { "wire__code--no" }} lang="en" translate="no">
-                        { format!("{} {}", exchange.response.code, reason_phrase(exchange.response.code)) }
-                    </span>
-                    if exchange.lost { { " " }{ scene.text("answer-lost") } }
-                </h3>
-                { listing(&response_lines(&exchange.response)) }
-            } else {
-                <p class="panel__empty">{ scene.text("wire-empty") }</p>
-            }
-        </section>
-    }
+        .and_then(|event| Some((event.client, event.exchange()?)));
+    let whose = shown.map(|(client, _)| whose(scene, client));
+    let content = match shown {
+        Some((_, exchange)) => content(scene, exchange),
+        None => tag("p")
+            .class("panel__empty")
+            .child(scene.text("wire-empty"))
+            .into(),
+    };
+    tag("section")
+        .class("panel panel--wire")
+        .test_id("wire")
+        .attr("aria-labelledby", "wire-h")
+        .child(panel_head(scene, "wire-h", "wire").child(whose))
+        .child(content)
 }
 
-fn listing(lines: &[HttpLine]) -> Html {
+fn whose(scene: &Scene, client: ClientId) -> Tag {
+    let message = Message::new("wire-of").with("client", client.to_string());
+    tag("p")
+        .class("panel__aside")
+        .child(mark(client))
+        .child(scene.say(&message))
+}
+
+fn content(scene: &Scene, exchange: &Exchange) -> Html {
+    let response = &exchange.response;
+    let label = |id| tag("h3").class("wire__label").child(scene.text(id));
+    let code = tag("span")
+        .class(if response.is_success() {
+            "wire__code--ok"
+        } else {
+            "wire__code--no"
+        })
+        .english()
+        .child(format!(
+            "{} {}",
+            response.code,
+            reason_phrase(response.code)
+        ));
+    let answer = label("answer")
+        .child(" ")
+        .child(code)
+        .child(exchange.lost.then_some(" "))
+        .child(exchange.lost.then(|| scene.text("answer-lost")));
+    siblings(vec![
+        label("request").into(),
+        listing(&request_lines(&exchange.request)).into(),
+        answer.into(),
+        listing(&response_lines(response)).into(),
+    ])
+}
+
+fn listing(lines: &[HttpLine]) -> Tag {
     let line = |(number, line): (usize, &HttpLine)| {
-        let tone = match line.tone {
-            Tone::Head => Some("ln--head"),
-            Tone::Dim => Some("ln--dim"),
-            Tone::Plain => None,
-            Tone::Key => Some("ln--key"),
-            Tone::Refusal => Some("ln--no"),
+        let class = match line.tone {
+            Tone::Head => "ln ln--head",
+            Tone::Dim => "ln ln--dim",
+            Tone::Plain => "ln",
+            Tone::Key => "ln ln--key",
+            Tone::Refusal => "ln ln--no",
         };
-        html! { <span key={number} class={classes!("ln", tone)}>{ line.text.clone() }</span> }
+        tag("span")
+            .key(number)
+            .class(class)
+            .child(line.text.clone())
     };
-    html! {
-        <pre class="code" lang="en" translate="no"><code>{ for lines.iter().enumerate().map(line) }</code></pre>
-    }
+    let lines = lines.iter().enumerate().map(line);
+    tag("pre")
+        .class("code")
+        .english()
+        .child(tag("code").children(lines))
 }

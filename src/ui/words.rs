@@ -2,37 +2,46 @@
 
 use yew::prelude::*;
 
-use crate::i18n::{Block, Inline, blocks, inlines};
+use super::dom::{Tag, siblings, tag, text};
+use super::store::Scene;
+use crate::i18n::{Block, Inline, Message, blocks, inlines};
 
-/// A term of Kubernetes, HTTP or code: English, and never translated.
-pub fn code(text: impl Into<AttrValue>) -> Html {
-    html! { <code lang="en" translate="no">{ text.into() }</code> }
+/// A term of Kubernetes, HTTP or code.
+pub fn code(term: impl Into<AttrValue>) -> Tag {
+    tag("code").english().child(term.into())
+}
+
+/// Words that only a screen reader says.
+pub fn unseen(words: impl Into<AttrValue>) -> Tag {
+    tag("span").class("vh").child(words.into())
+}
+
+/// A message of one line, with code between backticks.
+pub fn line(scene: &Scene, message: &Message) -> Html {
+    marked(&scene.say(message))
 }
 
 /// One line of text with code between backticks.
-pub fn line(text: &str) -> Html {
+pub fn marked(text: &str) -> Html {
     runs(inlines(text))
 }
 
 fn runs(inlines: Vec<Inline>) -> Html {
-    inlines
-        .into_iter()
-        .map(|run| match run {
-            Inline::Text(text) => html! { { text } },
-            Inline::Code(text) => code(text),
-        })
-        .collect()
+    let run = |run| match run {
+        Inline::Text(words) => text(words.into()),
+        Inline::Code(term) => code(term).into(),
+    };
+    siblings(inlines.into_iter().map(run).collect())
 }
 
-/// Paragraphs and lists.
-pub fn paragraphs(text: &str) -> Html {
-    blocks(text)
-        .into_iter()
-        .map(|block| match block {
-            Block::Paragraph(inlines) => html! { <p>{ runs(inlines) }</p> },
-            Block::List(items) => {
-                html! { <ul>{ for items.into_iter().map(|item| html! { <li>{ runs(item) }</li> }) }</ul> }
-            }
-        })
-        .collect()
+/// A message of paragraphs and lists.
+pub fn paragraphs(scene: &Scene, message: &Message) -> Html {
+    let block = |block| match block {
+        Block::Paragraph(inlines) => tag("p").child(runs(inlines)).into(),
+        Block::List(items) => {
+            let item = |item| tag("li").child(runs(item));
+            tag("ul").children(items.into_iter().map(item)).into()
+        }
+    };
+    siblings(blocks(&scene.say(message)).into_iter().map(block).collect())
 }

@@ -17,6 +17,7 @@ pub fn start(actors: Vec<Actor>) -> World {
             "metadata": {"name": "app-config", "namespace": "lab"},
             "data": {"count": "5", "log-level": "info"},
         })),
+        created_with: "fieldManager=kubectl-create".into(),
         first_revision: 100,
         actors,
         lock: false,
@@ -24,11 +25,7 @@ pub fn start(actors: Vec<Actor>) -> World {
 }
 
 pub fn actor(place: usize, intents: Vec<Intent>, program: Program) -> Actor {
-    Actor {
-        agent: format!("client-{place}"),
-        intents,
-        program,
-    }
+    Actor::new(&format!("client-{place}"), intents, program)
 }
 
 /// The wish that a field has a value.

@@ -22,13 +22,12 @@ pub fn world(clients: usize, guarded: bool, attempts: u32) -> World {
         ],
         max_attempts: attempts,
     };
-    let actor = |place: usize| Actor {
-        agent: format!("client-{place}"),
-        intents: vec![Intent::Set {
+    let actor = |place: usize| {
+        let intent = Intent::Set {
             at: Pointer::new(&["data", &format!("field-{place}")]),
             value: "set".into(),
-        }],
-        program: program.clone(),
+        };
+        Actor::new(&format!("client-{place}"), vec![intent], program.clone())
     };
     World::new(Arc::new(Scenario {
         collection: "/api/v1/namespaces/lab/configmaps".into(),
@@ -38,6 +37,7 @@ pub fn world(clients: usize, guarded: bool, attempts: u32) -> World {
             "metadata": {"name": "app-config", "namespace": "lab"},
             "data": {"log-level": "info"},
         })),
+        created_with: "fieldManager=kubectl-create".into(),
         first_revision: 100,
         actors: (0..clients).map(actor).collect(),
         lock: false,

@@ -7,7 +7,8 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-use interleave::lesson::{Language, PARTING};
+use interleave::lesson::{CATALOGUE, Language, PARTING};
+use serde_json::{Map, Value};
 
 use crate::{Outcome, paths};
 
@@ -31,14 +32,7 @@ pub fn assemble() -> Outcome {
     let style = squeezed(&join(styles.collect())?);
     replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
-        let texts = texts_of(&root, language)?;
-        replace(
-            &mut html,
-            &staging,
-            &format!("texts-{language}"),
-            "json",
-            &texts,
-        )?;
+        texts(&mut html, &staging, &root, language)?;
     }
     samples(&mut html, &staging, &root)?;
     let init = read(&root.join("static/init.js"))?;
@@ -46,18 +40,44 @@ pub fn assemble() -> Outcome {
     write(&page, &html)
 }
 
+/// The texts of a language: one file that every page needs, and one for each lesson.
+fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
+    let mut page = compiled(root, language)?;
+    let mut files = Vec::new();
+    for lesson in CATALOGUE {
+        let keys = lesson
+            .texts()
+            .into_iter()
+            .filter(|key| !key.is_for_every_page());
+        let own: Map<String, Value> = keys
+            .filter_map(|key| page.remove_entry(&key.to_string()))
+            .collect();
+        files.push((
+            PathBuf::from(format!("{}.json", lesson.id)),
+            Value::Object(own).to_string(),
+        ));
+    }
+    files.push((PathBuf::from("page.json"), Value::Object(page).to_string()));
+    put_folder(html, staging, &format!("texts-{language}"), files)
+}
+
 /// The texts of a language, compiled.
-fn texts_of(root: &Path, language: &str) -> Outcome<String> {
+fn compiled(root: &Path, language: &str) -> Outcome<Map<String, Value>> {
     let folder = root.join("locales").join(language);
     let files = sorted(&folder)?;
     let sources = files
         .iter()
         .map(|file| read(file))
         .collect::<Outcome<Vec<_>>>()?;
-    let compiled = texts::compile(sources.iter().map(String::as_str));
-    compiled
-        .map(|texts| texts.to_string())
-        .map_err(|problems| format!("the texts in {}: {}", folder.display(), problems.join("; ")))
+    match texts::compile(sources.iter().map(String::as_str)) {
+        Ok(Value::Object(texts)) => Ok(texts),
+        Ok(_) => Err("the compiled texts are no map".to_owned()),
+        Err(problems) => Err(format!(
+            "the texts in {}: {}",
+            folder.display(),
+            problems.join("; ")
+        )),
+    }
 }
 
 /// The code samples: for each name one file with its four languages, in a folder whose name changes with them.
@@ -67,27 +87,38 @@ fn samples(html: &mut String, staging: &Path, root: &Path) -> Outcome {
         file.extension()
             .is_some_and(|ending| ending == Language::Kubectl.ending())
     });
-    let mut hasher = DefaultHasher::new();
     let mut texts = Vec::new();
     for file in files {
         let sources = Language::ALL
             .iter()
             .map(|language| read(&file.with_extension(language.ending())));
         let text = sources.collect::<Outcome<Vec<_>>>()?.join(PARTING);
-        text.hash(&mut hasher);
         texts.push((file.with_extension("txt"), text));
     }
-    let folder = format!("code-{:016x}", hasher.finish());
-    *html = html.replace("code-samples", &folder);
+    put_folder(html, staging, "code-samples", texts)
+}
+
+/// Writes files into a folder whose name changes with them, and makes the page name it.
+fn put_folder(
+    html: &mut String,
+    staging: &Path,
+    stem: &str,
+    files: Vec<(PathBuf, String)>,
+) -> Outcome {
+    let mut hasher = DefaultHasher::new();
+    files
+        .iter()
+        .for_each(|(_, contents)| contents.hash(&mut hasher));
+    let folder = format!("{stem}-{:016x}", hasher.finish());
+    if !html.contains(stem) {
+        return Err(format!("index.html does not name {stem}"));
+    }
+    *html = html.replace(stem, &folder);
     fs::create_dir_all(staging.join(&folder))
         .map_err(|error| format!("cannot make {folder}: {error}"))?;
-    for (file, text) in texts {
-        write(
-            &staging
-                .join(&folder)
-                .join(file.file_name().unwrap_or_default()),
-            &text,
-        )?;
+    for (file, contents) in files {
+        let name = file.file_name().unwrap_or_default();
+        write(&staging.join(&folder).join(name), &contents)?;
     }
     Ok(())
 }

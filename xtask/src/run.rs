@@ -27,7 +27,7 @@ pub fn show(command: &mut Command) -> Outcome {
 }
 
 /// Becomes the command where the system allows it, so that whoever stops this program stops that one.
-pub fn become_it(command: &mut Command) -> Outcome {
+pub fn hand_over(command: &mut Command) -> Outcome {
     #[cfg(unix)]
     {
         use std::os::unix::process::CommandExt;

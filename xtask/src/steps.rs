@@ -40,7 +40,7 @@ pub fn serve(options: &[&str]) -> Outcome {
         trunk.arg("--release");
     }
     println!("\n  Interleave: http://127.0.0.1:{port}/  (once it is built; Ctrl+C stops it)\n");
-    run::become_it(&mut trunk)
+    run::hand_over(&mut trunk)
 }
 
 fn served_folder() -> Outcome<PathBuf> {

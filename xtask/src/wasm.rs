@@ -69,6 +69,8 @@ pub fn trunk(tools: &Tools, command: &str) -> Outcome<Command> {
             without_machine_paths(),
         )
         // This version of Trunk stops when the variable is set to anything but true or false.
-        .env_remove("NO_COLOR");
+        .env_remove("NO_COLOR")
+        // What went wrong, without the way there through Trunk's own code.
+        .env("RUST_BACKTRACE", "0");
     Ok(trunk)
 }

@@ -1,14 +1,18 @@
 //! Server-side apply: a configuration is merged into the object, and what its manager no longer says is
 //! taken away (`sigs.k8s.io/structured-merge-diff/v6/merge/update.go`).
 
+use crate::api::order;
 use serde_json::Value;
 
+use crate::api::cause::Cause;
 use crate::api::field_set::Set;
+use crate::api::go::quote;
 use crate::api::kind::Kind;
-use crate::api::managed_fields::{self, Entry, Managed, Manager};
+use crate::api::managed_fields::{self, Managed};
+use crate::api::manager::{Entry, Manager};
 use crate::api::object::{meta_get, meta_str, remove_meta};
 use crate::api::schema::Type;
-use crate::api::status::{Answer, Cause, Failure, quote};
+use crate::api::status::{Answer, Failure};
 use crate::api::typed;
 
 use super::last_applied;
@@ -48,7 +52,10 @@ pub(crate) fn apply(
     let ty = Type::Struct(kind.shape);
     let merged = typed::merge(ty, Some(&live), Some(config)).unwrap_or_default();
     let last = managed.find(manager).cloned();
-    let set = typed::field_set(ty, config).without(&kind.reset_fields(&manager.subresource));
+    let mut set = typed::field_set(ty, config);
+    for steps in kind.reset_fields(&manager.subresource) {
+        set.cut(steps);
+    }
     let time = last.as_ref().and_then(|entry| entry.time.clone());
     managed.put(Entry {
         manager: manager.clone(),
@@ -128,10 +135,10 @@ fn prune(ty: Type, merged: &Value, managed: &Managed, last: &Set) -> Value {
     let last = named(last);
     let all = fields(merged);
     let pruned = typed::remove(ty, merged, &last);
-    let owned = managed
-        .0
-        .iter()
-        .fold(Set::default(), |all, entry| all.union(&entry.fields));
+    let owned = managed.0.iter().fold(Set::default(), |mut all, entry| {
+        all.add(&entry.fields);
+        all
+    });
     let kept = fields(&pruned).union(&named(&owned));
     let pruned = typed::remove(ty, merged, &all.difference(&kept));
     let dangling = all.difference(&fields(&pruned)).intersection(&last);
@@ -161,7 +168,7 @@ fn conflicts<'a>(
         })
         .filter(|(_, paths)| !paths.is_empty())
         .collect();
-    found.sort_by_key(|(manager, _)| describe(manager));
+    order::sort(&mut found, |(a, _), (b, _)| describe(a) < describe(b));
     found
 }
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::api::decode;
+use crate::api::go;
 
 /// The most operations that one patch may have (`maxJSONPatchOperations`).
 pub(crate) const MAX_OPERATIONS: usize = 10_000;
@@ -162,7 +162,7 @@ pub(crate) fn operations(body: &Value, lax: bool) -> Result<&[Value], String> {
         ("[]handlers.jsonPatchOp", "handlers.jsonPatchOp")
     };
     let complain = |value: &Value, what: &str| {
-        let found = decode::found(value);
+        let found = go::found(value);
         Err(format!(
             "json: cannot unmarshal {found} into Go value of type {what}"
         ))
@@ -187,7 +187,7 @@ fn check_fields(fields: &Map<String, Value>) -> Result<(), String> {
     for (key, value) in fields {
         let is_text = matches!(value, Value::String(_) | Value::Null);
         if matches!(key.as_str(), "op" | "path" | "from") && !is_text {
-            let found = decode::found(value);
+            let found = go::found(value);
             return Err(format!(
                 "json: cannot unmarshal {found} into Go struct field jsonPatchOp.{key} of type string"
             ));

@@ -5,7 +5,6 @@
 use serde_json::{Map, Value};
 
 use crate::api::field_set::Set;
-use crate::api::json_text;
 use crate::api::kind::Kind;
 use crate::api::object::meta_get;
 use crate::api::schema::Type;
@@ -21,7 +20,7 @@ fn annotation(object: &Value) -> Option<&str> {
 /// The fields that the last client-side apply wrote and nobody changed since: `kubectl` may take them
 /// without force.
 pub(crate) fn allowed(kind: &Kind, live: &Value) -> Option<Set> {
-    let last = json_text::parse(annotation(live)?).ok()?.value;
+    let last = serde_json::from_str::<Value>(annotation(live)?).ok()?;
     if last.get("apiVersion")?.as_str()? != kind.api_version() {
         return None;
     }
@@ -30,12 +29,11 @@ pub(crate) fn allowed(kind: &Kind, live: &Value) -> Option<Set> {
         return None;
     }
     let changed = typed::compare(ty, Some(&last), Some(live));
-    let set = typed::field_set(ty, &last);
-    Some(
-        set.difference(&changed.modified)
-            .difference(&changed.added)
-            .difference(&changed.removed),
-    )
+    let mut set = typed::field_set(ty, &last);
+    for changed in [&changed.modified, &changed.added, &changed.removed] {
+        set.subtract(changed);
+    }
+    Some(set)
 }
 
 /// Writes the configuration into the annotation of an object that has one.

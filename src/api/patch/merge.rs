@@ -1,5 +1,6 @@
 //! JSON Merge Patch (RFC 7396), as `gopkg.in/evanphx/json-patch.v4` does it.
 
+use crate::api::order;
 use serde_json::{Map, Value};
 
 /// `patch` applied to `target`: objects are merged key by key, `null` deletes, everything else replaces.
@@ -39,11 +40,10 @@ fn apply(target: &Map<String, Value>, patch: &Map<String, Value>) -> Map<String,
 /// that is null itself stays.
 fn without_nulls(value: &Value) -> Value {
     match value {
-        Value::Object(map) => map
-            .iter()
-            .filter(|(_, value)| !value.is_null())
-            .map(|(key, value)| (key.clone(), without_nulls(value)))
-            .collect(),
+        Value::Object(map) => {
+            let kept = map.iter().filter(|(_, value)| !value.is_null());
+            order::map(kept.map(|(key, value)| (key.clone(), without_nulls(value)))).into()
+        }
         Value::Array(items) => items.iter().map(without_nulls).collect(),
         other => other.clone(),
     }

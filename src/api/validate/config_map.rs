@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::{meta, names};
 use crate::api::base64;
-use crate::api::status::Cause;
+use crate::api::cause::Cause;
 
 /// The largest sum of all values, in bytes (`MaxSecretSize`).
 const SIZE: usize = 1024 * 1024;

@@ -3,8 +3,9 @@
 use serde_json::{Map, Value, json};
 
 use super::{meta, negative, pod};
+use crate::api::cause::Cause;
+use crate::api::go::quote;
 use crate::api::selector;
-use crate::api::status::{Cause, quote};
 
 /// What is wrong with a Deployment.
 pub(crate) fn deployment(object: &Value, old: Option<&Value>) -> Vec<Cause> {

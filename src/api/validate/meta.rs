@@ -3,8 +3,11 @@
 use serde_json::{Map, Value};
 
 use super::{names, negative};
-use crate::api::object::{finalizers, is_being_deleted, meta_get, meta_str};
-use crate::api::status::{Cause, quote};
+use crate::api::cause::Cause;
+use crate::api::go::quote;
+use crate::api::object::{
+    finalizers, is_being_deleted, is_plain_finalizer, meta_get, meta_str, new_finalizers,
+};
 
 /// The largest sum of all annotations, in bytes.
 const ANNOTATIONS_SIZE: usize = 256 * 1024;
@@ -63,7 +66,7 @@ pub(super) fn annotations(map: Option<&Value>, field: &str) -> Vec<Cause> {
 pub(super) fn built_in(object: &Value) -> Vec<Cause> {
     let mut causes = custom(object);
     for (index, name) in finalizers(object).iter().enumerate() {
-        if !name.contains('/') && !matches!(*name, "kubernetes" | "orphan" | "foregroundDeletion") {
+        if is_plain_finalizer(name) {
             let detail = "name is neither a standard finalizer name nor is it fully qualified";
             causes.push(Cause::invalid_text(
                 &format!("metadata.finalizers[{index}]"),
@@ -185,13 +188,7 @@ pub(crate) fn manager(name: &str, field: &str) -> Vec<Cause> {
 pub(super) fn update(object: &Value, old: &Value) -> Vec<Cause> {
     let mut causes = Vec::new();
     if is_being_deleted(old) {
-        let known = finalizers(old);
-        let mut fresh: Vec<&str> = finalizers(object)
-            .into_iter()
-            .filter(|name| !known.contains(name))
-            .collect();
-        fresh.sort_unstable();
-        fresh.dedup();
+        let fresh = new_finalizers(object, Some(old));
         if !fresh.is_empty() {
             let names: Vec<String> = fresh.iter().map(|name| quote(name)).collect();
             let detail = format!(

@@ -12,9 +12,9 @@ mod scale;
 
 use serde_json::Value;
 
+use crate::api::cause::Cause;
 use crate::api::custom;
 use crate::api::schema::WIDGET;
-use crate::api::status::Cause;
 
 pub(crate) use config_map::config_map;
 pub(crate) use deployment::{deployment, deployment_status};

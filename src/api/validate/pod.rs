@@ -4,7 +4,8 @@
 use serde_json::Value;
 
 use super::{meta, names};
-use crate::api::status::{Cause, quote};
+use crate::api::cause::Cause;
+use crate::api::go::quote;
 
 /// What is wrong with a pod template.
 pub(super) fn template(template: &Value, field: &str) -> Vec<Cause> {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{meta, negative};
-use crate::api::status::Cause;
+use crate::api::cause::Cause;
 
 /// What is wrong with a Scale.
 pub(crate) fn scale(object: &Value) -> Vec<Cause> {

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+set -euo pipefail
+flags=(--server-side --force-conflicts --field-manager=controller)
+
+kubectl apply "${flags[@]}" -f - << 'EOF' # @0
+apiVersion: v1 # @0
+kind: ConfigMap # @0
+metadata: # @0
+  name: app-config # @0
+  namespace: lab # @0
+data: # @0
+  log-level: debug # @0
+EOF

@@ -1,0 +1,28 @@
+use k8s_openapi::api::core::v1::ConfigMap;
+use kube::{Api, Client, Error, api::PostParams};
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let client = Client::try_default().await?;
+    let maps: Api<ConfigMap> = Api::namespaced(client, "lab");
+    let params = PostParams::default();
+
+    for _ in 0..5 {
+        let mut cm = maps.get("app-config").await?; // @0
+        let data = cm.data.get_or_insert_default(); // @1
+        if data.get("last-run").is_some_and(|run| run == "42") { // @1
+            return Ok(()); // @1
+        } // @1
+        let count: i64 = data["count"].parse()?; // @1
+        data.insert("count".into(), (count + 1).to_string()); // @1
+        data.insert("last-run".into(), "42".into()); // @1
+        let put = maps.replace("app-config", &params, &cm); // @2
+        let answer = put.await; // @2
+        match answer {
+            Ok(_) => return Ok(()),
+            Err(Error::Api(e)) if e.reason == "Conflict" => continue,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err("Conflict".into())
+}

@@ -1,0 +1,23 @@
+package tuning
+
+import (
+	"context"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/util/retry"
+)
+
+func tune(ctx context.Context, client kubernetes.Interface) error {
+	maps := client.CoreV1().ConfigMaps("lab")
+
+	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+	if err != nil {
+		return err
+	}
+	cm.Data["max-connections"] = "200" // @1
+	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
+		_, err := maps.Update(ctx, cm, metav1.UpdateOptions{}) // @2
+		return err
+	})
+}
