@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::table::{Mixer, Table};
-use crate::sim::{Client, ClientId, Instruction, Move, Scenario, Shared, World, step};
+use crate::sim::{Client, ClientId, Move, Scenario, Shared, World, step};
 
 /// The kinds of moves, in the order of [`crate::sim::moves`].
 pub(super) const KINDS: [fn(ClientId) -> Move; 3] = [Move::Step, Move::Lose, Move::Deliver];
@@ -29,7 +29,7 @@ struct Piece {
     id: ClientId,
     moves: u32,
     client: Client,
-    /// What is shared does not matter for its next move.
+    /// What is shared does not matter for its next move: nothing is sent, and there is no cache to be fed.
     alone: bool,
 }
 
@@ -175,12 +175,15 @@ impl Parts {
             return known;
         }
         let program = self.scenario.actor(id).map(|actor| &actor.program);
-        let next = program.and_then(|program| program.at(client.pc));
+        let alone = program.is_some_and(|program| {
+            let next = program.at(client.pc);
+            !program.has_cache() && next.is_some_and(|next| !next.is_request())
+        });
         let piece = Piece {
             id,
             moves,
             client,
-            alone: next == Some(Instruction::Change),
+            alone,
         };
         self.pieces.push(hash, piece)
     }
