@@ -5,7 +5,7 @@
 //! of Kubernetes.
 //!
 //! ```text
-//! api  <-  sim  <-  history, lesson, figure, describe  <-  app  <-  ui  ->  platform
+//! api  <-  sim  <-  explore, history, lesson, figure, describe  <-  app  <-  ui  ->  platform
 //! ```
 //!
 //! # A tour
@@ -43,6 +43,7 @@ pub mod figure;
 pub mod history;
 pub mod i18n;
 pub mod lesson;
+pub mod price;
 pub mod sim;
 
 #[cfg(target_arch = "wasm32")]

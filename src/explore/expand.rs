@@ -40,9 +40,11 @@ impl Explore {
     /// Notes what each client can do in the state whose key is at hand.
     fn ask(&mut self) {
         self.leaps.clear();
-        if let [shared, _, pieces @ ..] = self.key.as_slice() {
-            for client in 0..pieces.len() {
-                let leaps = self.graph.parts.leaps(*shared, pieces, client);
+        if let [shared, _, rest @ ..] = self.key.as_slice()
+            && let Some(clients) = rest.get(..self.graph.clients)
+        {
+            for place in 0..clients.len() {
+                let leaps = self.graph.parts.leaps(*shared, clients, place);
                 self.leaps.push(leaps);
             }
         }
@@ -51,14 +53,16 @@ impl Explore {
     /// The state that a move leads to; `None` if no more answers may be lost.
     fn follow(&mut self, from: StateId, chosen: Move, leap: Leap) -> Option<StateId> {
         self.next.copy_from_slice(&self.key);
-        let [shared, losses, pieces @ ..] = self.next.as_mut_slice() else {
+        let [shared, losses, rest @ ..] = self.next.as_mut_slice() else {
             return None;
         };
         if matches!(chosen, Move::Lose(_)) {
             *losses = losses.checked_sub(1)?;
         }
-        *shared = leap.shared;
-        *pieces.get_mut(chosen.client().index())? = leap.piece;
+        *shared = leap.shared.unwrap_or(*shared);
+        let place = chosen.client().index();
+        *rest.get_mut(place)? = leap.client;
+        *rest.get_mut(self.graph.clients + place)? += 1;
         Some(self.keep(from, chosen))
     }
 
@@ -66,7 +70,7 @@ impl Explore {
     fn keep(&mut self, from: StateId, chosen: Move) -> StateId {
         let graph = &mut self.graph;
         let width = self.next.len();
-        let hash = Mixer::of(&self.next);
+        let hash = hash(&self.next);
         let known = self.index.find(hash, |number| {
             let begin = number as usize * width;
             graph.keys.get(begin..begin + width) == Some(self.next.as_slice())
@@ -88,4 +92,9 @@ impl Explore {
     fn judge(&self, id: StateId) -> Option<Outcome> {
         Outcome::of(&verdict(&self.graph.world(id)?))
     }
+}
+
+/// The moves need not be hashed: they nearly always follow from the clients.
+pub(super) fn hash(key: &[u32]) -> u64 {
+    Mixer::of(key.get(..key.len() / 2 + 1).unwrap_or(key))
 }

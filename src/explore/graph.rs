@@ -33,11 +33,25 @@ pub(super) struct State {
     pub(super) end: Option<Outcome>,
 }
 
+/// What a state is, in the numbers of its parts.
+struct Key<'a> {
+    shared: u32,
+    losses: u32,
+    clients: &'a [u32],
+    moves: &'a [u32],
+}
+
+/// How many numbers make the key of a state with so many clients.
+pub(super) const fn width(clients: usize) -> usize {
+    2 + 2 * clients
+}
+
 /// All states that a run can come to, and the moves between them.
 #[derive(Clone, Debug)]
 pub struct Graph {
     pub(super) parts: Parts,
-    /// For each state what is shared, how many answers may be lost, and each client.
+    /// For each state what is shared, how many answers may be lost, each client, and how many moves were
+    /// made with each.
     pub(super) keys: Vec<u32>,
     pub(super) states: Vec<State>,
     pub(super) edges: Vec<Edge>,
@@ -99,11 +113,18 @@ impl Graph {
         edges_of(&self.states, &self.edges, id)
     }
 
-    /// What is shared, how many answers may be lost, and the clients.
-    fn key(&self, id: StateId) -> Option<(u32, u32, &[u32])> {
-        let width = self.clients + 2;
+    fn key(&self, id: StateId) -> Option<Key<'_>> {
+        let width = width(self.clients);
         match self.keys.get(id.index() * width..)?.get(..width)? {
-            [shared, losses, pieces @ ..] => Some((*shared, *losses, pieces)),
+            [shared, losses, rest @ ..] => {
+                let (clients, moves) = rest.split_at_checked(self.clients)?;
+                Some(Key {
+                    shared: *shared,
+                    losses: *losses,
+                    clients,
+                    moves,
+                })
+            }
             _ => None,
         }
     }
@@ -111,8 +132,8 @@ impl Graph {
     /// The world of a state; `None` for an id of another graph.
     #[must_use]
     pub fn world(&self, id: StateId) -> Option<World> {
-        let (shared, _, pieces) = self.key(id)?;
-        self.parts.world(shared, pieces)
+        let key = self.key(id)?;
+        self.parts.world(key.shared, key.clients)
     }
 
     /// The state of a world: after the fewest moves, if there are several; `None` if it is not in the graph.
@@ -120,43 +141,33 @@ impl Graph {
     pub fn find(&self, world: &World) -> Option<StateId> {
         let (shared, clients) = self.parts.numbers_of(world)?;
         self.states().find(|id| {
-            self.key(*id).is_some_and(|(known, _, pieces)| {
-                known == shared
-                    && pieces
-                        .iter()
-                        .zip(&clients)
-                        .all(|(piece, of)| of.contains(piece))
-            })
+            self.key(*id)
+                .is_some_and(|key| key.shared == shared && key.clients == clients)
         })
     }
 
     /// How many moves were made with a client: its coordinate on the map.
     #[must_use]
     pub fn moves_of(&self, id: StateId, client: ClientId) -> u32 {
-        self.key(id)
-            .and_then(|(_, _, pieces)| pieces.get(client.index()))
-            .map_or(0, |piece| self.parts.moves(*piece))
+        let moves = self.key(id).map(|key| key.moves.get(client.index()));
+        moves.flatten().copied().unwrap_or_default()
     }
 
     /// How many more answers may be lost.
     #[must_use]
     pub fn losses_left(&self, id: StateId) -> u32 {
-        self.key(id).map_or(0, |(_, losses, _)| losses)
+        self.key(id).map_or(0, |key| key.losses)
     }
 
     /// The places of the map, in the order of A's moves, then B's, and so on.
     #[must_use]
     pub fn places(&self) -> Vec<Place> {
-        let moves = |id: StateId| -> Vec<u32> {
-            let pieces = self.key(id).map(|(_, _, pieces)| pieces.iter());
-            let counts = pieces.into_iter().flatten();
-            counts.map(|piece| self.parts.moves(*piece)).collect()
-        };
+        let moves = |id| self.key(id).map_or(&[][..], |key| key.moves);
         let mut all: Vec<_> = self.states().map(|id| (moves(id), id)).collect();
         all.sort();
         all.chunk_by(|a, b| a.0 == b.0)
             .map(|same| Place {
-                moves: same.first().map_or(Vec::new(), |(moves, _)| moves.clone()),
+                moves: same.first().map_or(Vec::new(), |(moves, _)| moves.to_vec()),
                 states: same.iter().map(|(_, id)| *id).collect(),
             })
             .collect()

@@ -15,28 +15,33 @@ pub(super) const KINDS: [fn(ClientId) -> Move; 3] = [Move::Step, Move::Lose, Mov
 /// Where a move leads: the numbers of the two parts that it can change.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leap {
-    pub(super) shared: u32,
-    pub(super) piece: u32,
+    /// What is shared then; `None` if it is left as it is.
+    pub(super) shared: Option<u32>,
+    /// The client then.
+    pub(super) client: u32,
 }
 
 /// Where each kind of move of one client leads; `None` if it is not possible.
 pub(super) type Leaps = [Option<Leap>; KINDS.len()];
 
-/// A client at one point of its program, and how many moves led it there.
+/// A client at one point of its program.
 #[derive(Clone, Debug)]
 struct Piece {
     id: ClientId,
-    moves: u32,
     client: Client,
+    /// What is shared does not matter for its next move: nothing is sent, and there is no cache to be fed.
+    alone: bool,
 }
 
 /// What is known of a pair of parts.
 #[derive(Clone, Debug)]
 struct Known {
-    shared: u32,
-    piece: u32,
+    /// What is shared ([`WHATEVER`] if it does not matter) and the client.
+    pair: (u32, u32),
     leaps: Leaps,
 }
+
+const WHATEVER: u32 = u32::MAX;
 
 /// The parts of all states.
 #[derive(Clone, Debug)]
@@ -45,7 +50,7 @@ pub(super) struct Parts {
     /// Whether answers can be lost at all.
     losses: bool,
     shared: Table<Shared>,
-    pieces: Table<Piece>,
+    clients: Table<Piece>,
     known: Table<Known>,
 }
 
@@ -53,26 +58,28 @@ pub(super) struct Parts {
 const BYTES: usize = 8 * 1024;
 
 impl Parts {
-    /// The parts of `world`, and their numbers: of what is shared, then of each client.
-    pub(super) fn new(world: &World, losses: bool) -> (Self, Vec<u32>) {
+    /// The parts of `world`, and their numbers: of what is shared, and of each client.
+    pub(super) fn new(world: &World, losses: bool) -> (Self, u32, Vec<u32>) {
         let mut parts = Self {
             scenario: Arc::clone(world.scenario()),
             losses,
             shared: Table::new(),
-            pieces: Table::new(),
+            clients: Table::new(),
             known: Table::new(),
         };
         let (shared, clients) = world.clone().take_apart();
-        let mut numbers = vec![parts.keep_shared(shared)];
-        for (id, client) in parts.scenario.clients().zip(clients) {
-            numbers.push(parts.keep_piece(id, 0, client));
-        }
-        (parts, numbers)
+        let shared = parts.keep_shared(shared);
+        let ids = parts.scenario.clients();
+        let clients = ids
+            .zip(clients)
+            .map(|(id, client)| parts.keep_client(id, client));
+        let clients = clients.collect();
+        (parts, shared, clients)
     }
 
     /// The memory they take, in bytes, estimated.
     pub(super) const fn bytes(&self) -> usize {
-        (self.shared.len() + self.pieces.len()) * BYTES + self.known.len() * size_of::<Known>()
+        (self.shared.len() + self.clients.len()) * BYTES + self.known.len() * size_of::<Known>()
     }
 
     /// How many pairs of parts were simulated.
@@ -80,80 +87,68 @@ impl Parts {
         self.known.len()
     }
 
-    /// How many moves were made with the client.
-    pub(super) fn moves(&self, piece: u32) -> u32 {
-        self.pieces.get(piece).map_or(0, |piece| piece.moves)
-    }
-
     /// Where the moves of one client lead, in a state of these parts.
-    pub(super) fn leaps(&mut self, shared: u32, pieces: &[u32], client: usize) -> Leaps {
-        let Some(piece) = pieces.get(client).copied() else {
+    pub(super) fn leaps(&mut self, shared: u32, clients: &[u32], place: usize) -> Leaps {
+        let number = clients.get(place).copied().unwrap_or(WHATEVER);
+        let piece = self.clients.get(number);
+        let Some(piece) = piece.filter(|piece| piece.client.is_running()) else {
             return Leaps::default();
         };
-        let hash = Mixer::of(&[shared, piece]);
-        let known = self
-            .known
-            .find(hash, |known| known.shared == shared && known.piece == piece);
-        if let Some(known) = known.and_then(|number| self.known.get(number)) {
+        let id = piece.id;
+        let pair = (if piece.alone { WHATEVER } else { shared }, number);
+        let hash = Mixer::of(&[pair.0, pair.1]);
+        let known = self.known.find(hash, |known| known.pair == pair);
+        if let Some(known) = known.and_then(|known| self.known.get(known)) {
             return known.leaps;
         }
-        let leaps = self.simulate(shared, pieces, piece).unwrap_or_default();
-        let known = Known {
-            shared,
-            piece,
-            leaps,
-        };
-        self.known.push(hash, known);
+        let world = self.world(shared, clients);
+        let leaps = KINDS.map(|kind| {
+            let mut leap = self.play(world.as_ref()?, kind(id))?;
+            leap.shared = leap.shared.filter(|now| *now != shared);
+            Some(leap)
+        });
+        self.known.push(hash, Known { pair, leaps });
         leaps
     }
 
-    /// Plays the moves of one client. What the others are at does not matter.
-    fn simulate(&mut self, shared: u32, pieces: &[u32], piece: u32) -> Option<Leaps> {
-        let world = self.world(shared, pieces)?;
-        let Piece { id, moves, .. } = self.pieces.get(piece)?;
-        let (id, moves) = (*id, moves.saturating_add(1));
-        Some(KINDS.map(|kind| {
-            let one = kind(id);
-            if matches!(one, Move::Lose(_)) && !self.losses {
-                return None;
-            }
-            let (shared, mut clients) = step(&world, one)?.take_apart();
-            (id.index() < clients.len()).then(|| Leap {
-                shared: self.keep_shared(shared),
-                piece: self.keep_piece(id, moves, clients.swap_remove(id.index())),
-            })
-        }))
+    /// Plays one move. What the clients are at that do not move does not matter.
+    fn play(&mut self, world: &World, one: Move) -> Option<Leap> {
+        if matches!(one, Move::Lose(_)) && !self.losses {
+            return None;
+        }
+        let id = one.client();
+        let (shared, mut clients) = step(world, one)?.take_apart();
+        let client = (id.index() < clients.len()).then(|| clients.swap_remove(id.index()))?;
+        Some(Leap {
+            shared: Some(self.keep_shared(shared)),
+            client: self.keep_client(id, client),
+        })
     }
 
     /// The world of these parts.
-    pub(super) fn world(&self, shared: u32, pieces: &[u32]) -> Option<World> {
-        let clients: Option<_> = pieces
+    pub(super) fn world(&self, shared: u32, clients: &[u32]) -> Option<World> {
+        let clients: Option<_> = clients
             .iter()
-            .map(|piece| self.pieces.get(*piece).map(|piece| piece.client.clone()))
+            .map(|client| self.clients.get(*client).map(|piece| piece.client.clone()))
             .collect();
         let shared = self.shared.get(shared)?.clone();
-        Some(World::assemble(
-            Arc::clone(&self.scenario),
-            shared,
-            clients?,
-        ))
+        let scenario = Arc::clone(&self.scenario);
+        Some(World::assemble(scenario, shared, clients?))
     }
 
-    /// The number of what is shared in `world`, and of each client the numbers that it has after any count
-    /// of moves.
-    pub(super) fn numbers_of(&self, world: &World) -> Option<(u32, Vec<Vec<u32>>)> {
+    /// The numbers of the parts of `world`: of what is shared, and of each client; `None` if one of them is in
+    /// no state.
+    pub(super) fn numbers_of(&self, world: &World) -> Option<(u32, Vec<u32>)> {
         let (shared, clients) = world.clone().take_apart();
         let shared = self
             .shared
             .find(hash_shared(&shared), |known| *known == shared)?;
-        let pieces = self.scenario.clients().zip(&clients).map(|(id, client)| {
-            (0..)
-                .zip(self.pieces.iter())
-                .filter(|(_, piece)| piece.id == id && piece.client == *client)
-                .map(|(number, _)| number)
-                .collect()
-        });
-        Some((shared, pieces.collect()))
+        let ids = self.scenario.clients();
+        let clients: Option<_> = ids
+            .zip(&clients)
+            .map(|(id, client)| self.find_client(hash_client(id, client), id, client))
+            .collect();
+        Some((shared, clients?))
     }
 
     fn keep_shared(&mut self, shared: Shared) -> u32 {
@@ -163,12 +158,22 @@ impl Parts {
             .unwrap_or_else(|| self.shared.push(hash, shared))
     }
 
-    fn keep_piece(&mut self, id: ClientId, moves: u32, client: Client) -> u32 {
-        let hash = hash_piece(id, moves, &client);
-        let is = |known: &Piece| known.id == id && known.moves == moves && known.client == client;
-        self.pieces
-            .find(hash, is)
-            .unwrap_or_else(|| self.pieces.push(hash, Piece { id, moves, client }))
+    fn find_client(&self, hash: u64, id: ClientId, client: &Client) -> Option<u32> {
+        self.clients
+            .find(hash, |known| known.id == id && known.client == *client)
+    }
+
+    fn keep_client(&mut self, id: ClientId, client: Client) -> u32 {
+        let hash = hash_client(id, &client);
+        if let Some(known) = self.find_client(hash, id, &client) {
+            return known;
+        }
+        let program = self.scenario.actor(id).map(|actor| &actor.program);
+        let alone = program.is_some_and(|program| {
+            let next = program.at(client.pc);
+            !program.has_cache() && next.is_some_and(|next| !next.is_request())
+        });
+        self.clients.push(hash, Piece { id, client, alone })
     }
 }
 
@@ -180,9 +185,9 @@ fn hash_shared(shared: &Shared) -> u64 {
     mixer.finish()
 }
 
-fn hash_piece(id: ClientId, moves: u32, client: &Client) -> u64 {
+fn hash_client(id: ClientId, client: &Client) -> u64 {
     let mut mixer = Mixer::default();
-    (id, moves, client.pc, client.attempt).hash(&mut mixer);
+    (id, client.pc, client.attempt).hash(&mut mixer);
     client.progress.hash(&mut mixer);
     client.resource_version().hash(&mut mixer);
     mixer.finish()

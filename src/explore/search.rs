@@ -1,11 +1,12 @@
 //! The exploration: breadth first, in slices, within limits.
 
 use super::aim::Aim;
-use super::graph::{Edge, Graph, State, StateId};
+use super::expand::hash;
+use super::graph::{Edge, Graph, State, StateId, width};
 use super::limits::{Limits, Status, TooMany};
 use super::outcome::Outcome;
 use super::parts::{Leaps, Parts};
-use super::table::{Index, Mixer};
+use super::table::Index;
 use crate::sim::World;
 
 /// An exploration under way.
@@ -44,10 +45,12 @@ impl Explore {
     /// on their way back.
     #[must_use]
     pub fn new(world: &World, losses: u32, limits: Limits) -> Self {
-        let (parts, mut key) = Parts::new(world, losses > 0);
-        key.insert(1, losses);
+        let (parts, shared, clients) = Parts::new(world, losses > 0);
+        let mut key = vec![shared, losses];
+        key.extend(&clients);
+        key.resize(width(clients.len()), 0);
         let mut index = Index::new();
-        index.insert(Mixer::of(&key), 0);
+        index.insert(hash(&key), 0);
         let start = State {
             edges: 0,
             from: None,
@@ -57,7 +60,7 @@ impl Explore {
         Self {
             graph: Graph {
                 parts,
-                clients: key.len().saturating_sub(2),
+                clients: clients.len(),
                 keys: key.clone(),
                 states: vec![start],
                 edges: Vec::new(),

@@ -30,11 +30,6 @@ impl<T> Table<T> {
         self.items.get(number as usize)
     }
 
-    /// The items in their order.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &T> {
-        self.items.iter()
-    }
-
     /// The number of the item with this hash that `is` recognises.
     pub(super) fn find(&self, hash: u64, is: impl Fn(&T) -> bool) -> Option<u32> {
         self.index

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use serde_json::Value;
+
 use super::world::version_of;
 use super::{
     ClientId, Copy, Effect, Exchange, Instruction, Ledger, OnConflict, Progress, Read, World, wire,
 };
-use crate::api::{Request, Response};
+use crate::api::{Payload, Request, Response};
 
 impl World {
     /// The client's next request goes to the server, and the answer comes back, or is lost.
@@ -30,9 +32,8 @@ impl World {
         if scenario.lock {
             self.lock = Some(id);
         }
-        let before = self.resource_version().to_owned();
-        let response = Arc::new(self.answer(id, instruction, &request));
-        let after = self.resource_version().to_owned();
+        let (response, before, after) = self.answer(id, instruction, &request);
+        let response = Arc::new(response);
         if lost {
             self.clients.get_mut(id.index())?.unanswered = Some(Arc::clone(&request));
         } else {
@@ -48,23 +49,35 @@ impl World {
         }))
     }
 
-    /// The server acts; the ledger of the stored object follows what was written.
-    fn answer(&mut self, id: ClientId, instruction: Instruction, request: &Request) -> Response {
+    /// The server acts; the ledger of the stored object follows what was written. With the answer come the
+    /// object's resourceVersions before and after.
+    fn answer(
+        &mut self,
+        id: ClientId,
+        instruction: Instruction,
+        request: &Request,
+    ) -> (Response, String, String) {
+        let version = |object: &Value| version_of(object).unwrap_or_default().to_owned();
         let before = self.object().cloned().unwrap_or_default();
         let revision = self.server.revision();
         let response = self.server.handle(request);
-        if matches!(instruction, Instruction::Write { .. }) && response.is_success() {
+        let is_write = matches!(instruction, Instruction::Write { .. }) && response.is_success();
+        let is_written = self.server.revision() != revision;
+        if !is_write && !is_written {
+            return (response, version(&before), version(&before));
+        }
+        let after = self.object().cloned().unwrap_or_default();
+        if is_write {
             let scenario = Arc::clone(&self.scenario);
-            let after = self.object().cloned().unwrap_or_default();
             let body = self.body_ledger(id);
             self.ledger.write(&scenario, id, &body, |intent| {
                 wire::covers(&scenario, request, intent) || intent.differs(&before, &after)
             });
         }
-        if self.server.revision() != revision {
+        if is_written {
             self.note_write();
         }
-        response
+        (response, version(&before), version(&after))
     }
 
     /// Which intents are in the body that the client sends: those of its copy; without a copy, its own.
@@ -127,7 +140,7 @@ impl World {
             let made = actor.program.made_at(client.pc);
             client.acknowledged = made.unwrap_or(actor.intents.len());
         }
-        if let Some(object) = response.json() {
+        if let Payload::Json(object) = &response.body {
             let resource_version = version_of(object).unwrap_or_default().to_owned();
             match (instruction, &mut client.copy) {
                 (Instruction::Get(Read::Probe), _) => {}
@@ -137,10 +150,9 @@ impl World {
                     copy.resource_version = resource_version;
                 }
                 _ => {
-                    let object = Arc::new(object.clone());
                     client.copy = Some(Copy {
-                        read: Arc::clone(&object),
-                        object,
+                        read: Arc::clone(object),
+                        object: Arc::clone(object),
                         resource_version,
                         ledger,
                     });

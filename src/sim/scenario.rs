@@ -100,9 +100,9 @@ impl Scenario {
     /// The object's name.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.object
-            .pointer("/metadata/name")
-            .and_then(Value::as_str)
+        let metadata = self.object.get("metadata");
+        metadata
+            .and_then(|metadata| metadata.get("name")?.as_str())
             .unwrap_or_default()
     }
 

@@ -73,18 +73,16 @@ fn losses(world: &World) -> Vec<Loss> {
         .scenario()
         .intents()
         .zip(world.ledger().entries())
-        .filter(|((client, intent), _)| {
-            is_acknowledged(world, *client, intent)
-                // Somebody else may have written the same value: then nothing is missing.
-                && !world.object().is_some_and(|object| intent.holds(object))
-        })
         .filter_map(|((client, intent), presence)| {
             let by = match presence {
                 Presence::Absent => None,
                 Presence::Lost { by } => Some(*by),
                 Presence::Applied(_) | Presence::Superseded => return None,
             };
-            Some(Loss {
+            let is_missing = is_acknowledged(world, client, intent)
+                // Somebody else may have written the same value: then nothing is missing.
+                && !world.object().is_some_and(|object| intent.holds(object));
+            is_missing.then(|| Loss {
                 client,
                 intent: intent.clone(),
                 by,

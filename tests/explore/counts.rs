@@ -111,6 +111,21 @@ fn the_lessons_in_figures() {
     assert_eq!(figures("patch-overwrite", 2, 0), (23, 20, [2, 18, 0, 0]));
     assert_eq!(figures("patch-overwrite", 3, 0), (23, 20, [2, 18, 0, 0]));
     assert_eq!(figures("retry", 1, 1), (237, 1812, [1812, 0, 0, 0]));
+    assert_eq!(figures("stale-cache", 1, 0), (425, 1856, [1219, 637, 0, 0]));
+}
+
+#[test]
+fn only_a_lost_answer_makes_an_addition_count_twice() {
+    let of = |number, losses| {
+        let graph = graph(&world("lost-answer", number), losses);
+        let doubled = graph.aim(Outcome::Doubled);
+        let shortest = graph.shortest(doubled, graph.start());
+        shortest.map(|schedule| schedule.to_string())
+    };
+    assert_eq!(of(1, 0), None);
+    assert_eq!(of(1, 1).as_deref(), Some("v1.aa~aaaaa"));
+    // The loop that looks first whether its change is there.
+    assert_eq!(of(2, 1), None);
 }
 
 #[test]
