@@ -7,6 +7,7 @@ mod controls;
 mod diagram;
 mod dom;
 mod explanation;
+mod follow;
 mod goal;
 mod header;
 mod icon;

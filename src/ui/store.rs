@@ -1,31 +1,63 @@
-//! The one place where the state is kept, and how components reach it.
+//! The one place where the state is kept, and how the parts of the screen reach it.
 
 use std::rc::Rc;
 
 use yew::prelude::*;
 
 use crate::app::{Action, Run, State};
-use crate::i18n::{Catalog, Message};
+use crate::i18n::{Catalog, Language, Message};
 use crate::lesson::Samples;
 
-/// The state as Yew keeps it.
-#[derive(Clone, Debug)]
-pub struct Store(pub State);
+/// The state as Yew keeps it, with the words and the code to show it with.
+#[derive(Clone)]
+pub struct Store {
+    state: Rc<State>,
+    first_catalog: Rc<Catalog>,
+    further_catalogs: Vec<Rc<Catalog>>,
+    samples: Vec<(&'static str, Rc<Samples>)>,
+}
 
-impl Reducible for Store {
-    type Action = Action;
+/// What makes the screen another one.
+pub enum Change {
+    /// Something was done.
+    Action(Action),
+    /// The words of a language were loaded.
+    Catalog(Catalog),
+    /// The code samples of this name were loaded.
+    Samples(&'static str, Samples),
+}
 
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        Rc::new(Self(self.0.reduce(action)))
+impl Store {
+    /// The first state, in the language that was loaded for it.
+    pub fn new(state: Rc<State>, catalog: Rc<Catalog>) -> Self {
+        Self {
+            state,
+            first_catalog: catalog,
+            further_catalogs: Vec::new(),
+            samples: Vec::new(),
+        }
     }
 }
 
-/// What every component needs: the state, and the words to show it with.
+impl Reducible for Store {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match change {
+            Change::Action(action) => next.state = Rc::new(next.state.reduce(action)),
+            Change::Catalog(catalog) => next.further_catalogs.push(Rc::new(catalog)),
+            Change::Samples(name, samples) => next.samples.push((name, Rc::new(samples))),
+        }
+        Rc::new(next)
+    }
+}
+
+/// What every part of the screen needs: what to show, and how to change it.
 #[derive(Clone)]
 pub struct Scene {
-    store: UseReducerHandle<Store>,
-    catalog: Rc<Catalog>,
-    samples: Option<Rc<Samples>>,
+    store: Store,
+    dispatcher: UseReducerDispatcher<Store>,
 }
 
 impl PartialEq for Scene {
@@ -36,22 +68,17 @@ impl PartialEq for Scene {
 }
 
 impl Scene {
-    /// The scene of a state in a language.
-    pub const fn new(
-        store: UseReducerHandle<Store>,
-        catalog: Rc<Catalog>,
-        samples: Option<Rc<Samples>>,
-    ) -> Self {
+    /// The scene of this moment.
+    pub fn new(store: &UseReducerHandle<Store>) -> Self {
         Self {
-            store,
-            catalog,
-            samples,
+            store: (**store).clone(),
+            dispatcher: store.dispatcher(),
         }
     }
 
     /// The state.
     pub fn state(&self) -> &State {
-        &self.store.0
+        &self.store.state
     }
 
     /// The run, if the lesson is one that is played.
@@ -59,35 +86,60 @@ impl Scene {
         self.state().run.as_ref()
     }
 
-    /// The words.
+    /// The words of the chosen language; until they are loaded, those that the page began with.
     pub fn catalog(&self) -> &Catalog {
-        &self.catalog
+        let wanted = self.state().preferences.language;
+        self.further_catalog(wanted)
+            .unwrap_or(&self.store.first_catalog)
+    }
+
+    /// Whether the words of a language are loaded.
+    pub fn has_catalog(&self, language: Language) -> bool {
+        self.store.first_catalog.language() == language || self.further_catalog(language).is_some()
+    }
+
+    fn further_catalog(&self, language: Language) -> Option<&Catalog> {
+        let mut catalogs = self.store.further_catalogs.iter();
+        catalogs
+            .find(|catalog| catalog.language() == language)
+            .map(|catalog| &**catalog)
     }
 
     /// The code of the open case, once it is loaded.
     pub fn samples(&self) -> Option<&Samples> {
-        self.samples.as_deref()
+        let wanted = self.run()?.case.code;
+        let mut samples = self.store.samples.iter();
+        samples
+            .find(|(name, _)| *name == wanted)
+            .map(|(_, samples)| &**samples)
     }
 
     /// A message without variables.
+    #[inline(never)]
     pub fn text(&self, id: &'static str) -> AttrValue {
-        self.catalog.text(id).into()
+        self.catalog().text(id).into()
     }
 
     /// A message.
+    #[inline(never)]
     pub fn say(&self, message: &Message) -> AttrValue {
-        self.catalog.say(message).into()
+        self.catalog().say(message).into()
     }
 
     /// Does something, from outside an event.
     pub fn dispatch(&self, action: Action) {
-        self.store.dispatch(action);
+        self.change(Change::Action(action));
+    }
+
+    /// Makes the screen another one.
+    pub fn change(&self, change: Change) {
+        self.dispatcher.dispatch(change);
     }
 
     /// A callback that does something.
+    #[inline(never)]
     pub fn on<E: 'static>(&self, action: Action) -> Callback<E> {
-        let dispatcher = self.store.dispatcher();
-        Callback::from(move |_| dispatcher.dispatch(action.clone()))
+        self.on_event(move |_| Some(action.clone()))
     }
 
     /// A callback that does what `make` makes of the event.
@@ -95,10 +147,10 @@ impl Scene {
         &self,
         make: impl Fn(E) -> Option<Action> + 'static,
     ) -> Callback<E> {
-        let dispatcher = self.store.dispatcher();
+        let dispatcher = self.dispatcher.clone();
         Callback::from(move |event| {
             if let Some(action) = make(event) {
-                dispatcher.dispatch(action);
+                dispatcher.dispatch(Change::Action(action));
             }
         })
     }
