@@ -15,6 +15,7 @@ pub struct Store {
     first_catalog: Rc<Catalog>,
     further_catalogs: Vec<Rc<Catalog>>,
     samples: Vec<(&'static str, Rc<Samples>)>,
+    is_list_open: bool,
 }
 
 /// What makes the screen another one.
@@ -25,6 +26,8 @@ pub enum Change {
     Catalog(Catalog),
     /// The code samples of this name were loaded.
     Samples(&'static str, Samples),
+    /// The list of lessons opens or closes.
+    List(bool),
 }
 
 impl Store {
@@ -35,6 +38,7 @@ impl Store {
             first_catalog: catalog,
             further_catalogs: Vec::new(),
             samples: Vec::new(),
+            is_list_open: false,
         }
     }
 }
@@ -48,6 +52,7 @@ impl Reducible for Store {
             Change::Action(action) => next.state = Rc::new(next.state.reduce(action)),
             Change::Catalog(catalog) => next.further_catalogs.push(Rc::new(catalog)),
             Change::Samples(name, samples) => next.samples.push((name, Rc::new(samples))),
+            Change::List(is_open) => next.is_list_open = is_open,
         }
         Rc::new(next)
     }
@@ -58,13 +63,6 @@ impl Reducible for Store {
 pub struct Scene {
     store: Store,
     dispatcher: UseReducerDispatcher<Store>,
-}
-
-impl PartialEq for Scene {
-    /// A scene is made anew when something has changed, and only then.
-    fn eq(&self, _: &Self) -> bool {
-        false
-    }
 }
 
 impl Scene {
@@ -147,11 +145,24 @@ impl Scene {
         &self,
         make: impl Fn(E) -> Option<Action> + 'static,
     ) -> Callback<E> {
+        self.on_change(move |event| make(event).map(Change::Action))
+    }
+
+    /// A callback that changes what `make` makes of the event.
+    pub fn on_change<E: 'static>(
+        &self,
+        make: impl Fn(E) -> Option<Change> + 'static,
+    ) -> Callback<E> {
         let dispatcher = self.dispatcher.clone();
         Callback::from(move |event| {
-            if let Some(action) = make(event) {
-                dispatcher.dispatch(Change::Action(action));
+            if let Some(change) = make(event) {
+                dispatcher.dispatch(change);
             }
         })
+    }
+
+    /// Whether the list of lessons is open.
+    pub const fn is_list_open(&self) -> bool {
+        self.store.is_list_open
     }
 }
