@@ -5,10 +5,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::dom::{Tag, tag};
-use super::follow::use_followers;
+use super::follow::Followers;
 use super::header::header;
 use super::lesson::lesson_page;
-use super::store::{Scene, Store};
+use super::store::{Change, Scene, Store};
 use super::summary::summary;
 use crate::app::{Action, Memory, State};
 use crate::i18n::{Catalog, Language, Message};
@@ -79,21 +79,56 @@ impl PartialEq for AppProps {
     }
 }
 
-#[component]
-fn App(props: &AppProps) -> Html {
-    let AppProps { state, catalog } = props.clone();
-    let store = use_reducer(move || Store::new(state, catalog));
-    let scene = Scene::new(&store);
-    use_followers(&scene);
+/// The one component: all that is below it are functions of the scene.
+struct App {
+    store: Store,
+    followers: Followers,
+}
+
+impl Component for App {
+    type Message = Change;
+    type Properties = AppProps;
+
+    fn create(context: &Context<Self>) -> Self {
+        let AppProps { state, catalog } = context.props().clone();
+        Self {
+            store: Store::new(state, catalog),
+            followers: Followers::default(),
+        }
+    }
+
+    fn update(&mut self, _: &Context<Self>, change: Change) -> bool {
+        self.store.apply(change);
+        true
+    }
+
+    fn view(&self, context: &Context<Self>) -> Html {
+        page(&self.scene(context))
+    }
+
+    fn rendered(&mut self, context: &Context<Self>, _: bool) {
+        let scene = self.scene(context);
+        self.followers.follow(&scene);
+    }
+}
+
+impl App {
+    fn scene(&self, context: &Context<Self>) -> Scene {
+        let change = context.link().callback(|change| change);
+        Scene::new(self.store.clone(), change)
+    }
+}
+
+fn page(scene: &Scene) -> Html {
     let state = scene.state();
     let settle = match state.motion {
         Some(number) => scene.on(Action::Settle(number)),
         None => Callback::noop(),
     };
     let page = if state.run.is_some() {
-        lesson_page(&scene)
+        lesson_page(scene)
     } else {
-        summary(&scene)
+        summary(scene)
     };
     tag("div")
         .class("app")
@@ -101,10 +136,10 @@ fn App(props: &AppProps) -> Html {
         .attr("data-ready", "true")
         .attr_bool("data-settled", state.motion.is_none())
         .on_pointer_down(settle)
-        .child(skip(&scene))
-        .child(header(&scene))
+        .child(skip(scene))
+        .child(header(scene))
         .child(page)
-        .child(foot(&scene))
+        .child(foot(scene))
         .into()
 }
 

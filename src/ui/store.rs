@@ -8,7 +8,7 @@ use crate::app::{Action, Run, State};
 use crate::i18n::{Catalog, Language, Message};
 use crate::lesson::Samples;
 
-/// The state as Yew keeps it, with the words and the code to show it with.
+/// The state, with the words and the code to show it with.
 #[derive(Clone)]
 pub struct Store {
     state: Rc<State>,
@@ -41,20 +41,15 @@ impl Store {
             is_list_open: false,
         }
     }
-}
 
-impl Reducible for Store {
-    type Action = Change;
-
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let mut next = (*self).clone();
+    /// Makes a change.
+    pub fn apply(&mut self, change: Change) {
         match change {
-            Change::Action(action) => next.state = Rc::new(next.state.reduce(action)),
-            Change::Catalog(catalog) => next.further_catalogs.push(Rc::new(catalog)),
-            Change::Samples(name, samples) => next.samples.push((name, Rc::new(samples))),
-            Change::List(is_open) => next.is_list_open = is_open,
+            Change::Action(action) => self.state = Rc::new(self.state.reduce(action)),
+            Change::Catalog(catalog) => self.further_catalogs.push(Rc::new(catalog)),
+            Change::Samples(name, samples) => self.samples.push((name, Rc::new(samples))),
+            Change::List(is_open) => self.is_list_open = is_open,
         }
-        Rc::new(next)
     }
 }
 
@@ -62,16 +57,13 @@ impl Reducible for Store {
 #[derive(Clone)]
 pub struct Scene {
     store: Store,
-    dispatcher: UseReducerDispatcher<Store>,
+    change: Callback<Change>,
 }
 
 impl Scene {
     /// The scene of this moment.
-    pub fn new(store: &UseReducerHandle<Store>) -> Self {
-        Self {
-            store: (**store).clone(),
-            dispatcher: store.dispatcher(),
-        }
+    pub const fn new(store: Store, change: Callback<Change>) -> Self {
+        Self { store, change }
     }
 
     /// The state.
@@ -112,6 +104,11 @@ impl Scene {
             .map(|(_, samples)| &**samples)
     }
 
+    /// Whether the list of lessons is open.
+    pub const fn is_list_open(&self) -> bool {
+        self.store.is_list_open
+    }
+
     /// A message without variables.
     #[inline(never)]
     pub fn text(&self, id: &'static str) -> AttrValue {
@@ -131,7 +128,7 @@ impl Scene {
 
     /// Makes the screen another one.
     pub fn change(&self, change: Change) {
-        self.dispatcher.dispatch(change);
+        self.change.emit(change);
     }
 
     /// A callback that does something.
@@ -153,16 +150,11 @@ impl Scene {
         &self,
         make: impl Fn(E) -> Option<Change> + 'static,
     ) -> Callback<E> {
-        let dispatcher = self.dispatcher.clone();
+        let change = self.change.clone();
         Callback::from(move |event| {
-            if let Some(change) = make(event) {
-                dispatcher.dispatch(change);
+            if let Some(made) = make(event) {
+                change.emit(made);
             }
         })
-    }
-
-    /// Whether the list of lessons is open.
-    pub const fn is_list_open(&self) -> bool {
-        self.store.is_list_open
     }
 }
