@@ -1,10 +1,8 @@
 //! The top of the page: the name, the lessons, language and theme.
 
-use yew::prelude::*;
-
 use super::dom::{Tag, button, tag};
 use super::icon::icon;
-use super::lessons::{Lessons, open_lesson};
+use super::lessons::{lessons, open_lesson};
 use super::store::Scene;
 use crate::app::{Action, Theme};
 use crate::i18n::Language;
@@ -24,7 +22,7 @@ pub fn header(scene: &Scene) -> Tag {
     let inside = tag("div")
         .class("page top__in")
         .child(brand(scene))
-        .child(html! { <Lessons scene={scene.clone()} /> })
+        .child(lessons(scene))
         .child(end);
     tag("header").class("top").child(inside)
 }

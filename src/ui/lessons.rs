@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::dom::{Tag, button, tag};
 use super::icon::icon;
-use super::store::Scene;
+use super::store::{Change, Scene};
 use super::words;
 use crate::app::Action;
 use crate::i18n::Message;
@@ -23,53 +23,24 @@ pub fn open_lesson(scene: &Scene, id: &'static str) -> Callback<MouseEvent> {
     })
 }
 
-/// What the list of lessons needs.
-#[derive(Properties)]
-pub struct LessonsProps {
-    /// What to show.
-    pub scene: Scene,
-}
-
-impl PartialEq for LessonsProps {
-    /// A step changes nothing here: only another lesson, another language or one more lesson done does.
-    fn eq(&self, other: &Self) -> bool {
-        let (one, two) = (self.scene.state(), other.scene.state());
-        std::ptr::eq(self.scene.catalog(), other.scene.catalog())
-            && one.lesson == two.lesson
-            && one.memory.done == two.memory.done
-    }
-}
-
-/// The button that shows where the reader is, and the list that it opens. It is a component because it
-/// remembers whether the list is open.
-#[component]
-pub fn Lessons(props: &LessonsProps) -> Html {
-    let scene = &props.scene;
-    let is_open = use_state(|| false);
-    let toggle = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
-    let close = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(false))
-    };
-    let on_key = {
-        let is_open = is_open.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Escape" && *is_open {
-                is_open.set(false);
-                crate::platform::focus("[data-testid=lessons]");
-            }
+/// The button that shows where the reader is, and the list that it opens.
+pub fn lessons(scene: &Scene) -> Tag {
+    let is_open = scene.is_list_open();
+    let toggle = scene.on_change(move |_: MouseEvent| Some(Change::List(!is_open)));
+    let close = scene.on_change(|_: MouseEvent| Some(Change::List(false)));
+    let on_key = scene.on_change(move |event: KeyboardEvent| {
+        let closes = is_open && event.key() == "Escape";
+        closes.then(|| {
+            crate::platform::focus("[data-testid=lessons]");
+            Change::List(false)
         })
-    };
+    });
     tag("nav")
         .class("lessons")
         .attr("aria-label", scene.text("lessons"))
         .on_key_down(on_key)
-        .child(lessons_button(scene, *is_open, toggle))
-        .child(lessons_panel(scene, *is_open, close))
-        .into()
+        .child(lessons_button(scene, is_open, toggle))
+        .child(lessons_panel(scene, is_open, close))
 }
 
 fn lessons_button(scene: &Scene, is_open: bool, toggle: Callback<MouseEvent>) -> Tag {
@@ -91,7 +62,15 @@ fn lessons_button(scene: &Scene, is_open: bool, toggle: Callback<MouseEvent>) ->
         .child(icon("down"))
 }
 
+/// The list is only made while it is open: a step has nothing to compare in it.
 fn lessons_panel(scene: &Scene, is_open: bool, close: Callback<MouseEvent>) -> Tag {
+    let panel = tag("div")
+        .class("lessons__panel")
+        .attr("id", "lessons-panel")
+        .flag("hidden", !is_open);
+    if !is_open {
+        return panel;
+    }
     let is_done = |lesson: &&Lesson| scene.state().is_done(lesson.id);
     let done = Message::new("lessons-done")
         .with("done", CATALOGUE.iter().filter(is_done).count().to_string())
@@ -106,12 +85,7 @@ fn lessons_panel(scene: &Scene, is_open: bool, close: Callback<MouseEvent>) -> T
         .class("lessons__list")
         .on_click(close)
         .children(CATALOGUE.iter().map(|lesson| entry(scene, lesson)));
-    tag("div")
-        .class("lessons__panel")
-        .attr("id", "lessons-panel")
-        .flag("hidden", !is_open)
-        .child(title)
-        .child(list)
+    panel.child(title).child(list)
 }
 
 fn dot(scene: &Scene, lesson: &'static Lesson) -> Tag {

@@ -1,4 +1,5 @@
-//! The screen: Yew components over the state of [`crate::app`]. No rule of Kubernetes is here.
+//! The screen: functions that show the state of [`crate::app`], under one Yew component. No rule of
+//! Kubernetes is here.
 
 mod app;
 mod client_card;
@@ -7,6 +8,7 @@ mod controls;
 mod diagram;
 mod dom;
 mod explanation;
+mod follow;
 mod goal;
 mod header;
 mod icon;
