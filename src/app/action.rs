@@ -1,9 +1,10 @@
 //! What can be done.
 
-use super::{Address, Memory, Speed, Theme};
+use super::{Address, Atlas, Memory, Speed, Theme};
+use crate::explore::{Outcome, StateId};
 use crate::history::MomentId;
 use crate::i18n;
-use crate::lesson::{self, Choice};
+use crate::lesson::{self, Case, Choice};
 use crate::sim::Move;
 
 /// Something that the learner, the browser or Autoplay does.
@@ -36,6 +37,18 @@ pub enum Action {
     Restart,
     /// To a moment that was visited.
     Go(MomentId),
+    /// Some steps back: to where the goal was still within reach.
+    BackTo(usize),
+    /// To a place of the map, the nearest of these states.
+    Visit(Vec<StateId>),
+    /// To the end of the shortest order that ends like this.
+    ShowOne(Outcome),
+    /// All orders of a case are known.
+    Explored(&'static Case, Atlas),
+    /// The map is opened or closed.
+    ToggleMap,
+    /// The learner asks how the goal can be reached.
+    Hint,
     /// Autoplay begins or stops.
     ToggleAutoplay,
     /// Autoplay makes its next step.

@@ -30,6 +30,8 @@ pub struct Run {
     pub question: Option<Move>,
     /// The prediction that was made in this run.
     pub predicted: Option<Predicted>,
+    /// Where the learner has asked for a hint.
+    pub hinted_at: Option<MomentId>,
 }
 
 impl PartialEq for Case {
@@ -50,6 +52,7 @@ impl Run {
                 history,
                 question: None,
                 predicted: None,
+                hinted_at: None,
             },
             ignored,
         )
@@ -128,6 +131,18 @@ impl Run {
     pub fn play(&mut self, chosen: Move) -> bool {
         self.question = None;
         self.history.play(chosen)
+    }
+
+    /// So many steps back, to the start at most. `false` if it is there already.
+    pub fn go_back(&mut self, steps: usize) -> bool {
+        let path = self.history.path();
+        let there = path.len().saturating_sub(1).saturating_sub(steps);
+        let there = path.get(there).copied();
+        there.is_some_and(|id| {
+            let moves = id != self.history.cursor();
+            while self.history.cursor() != id && self.history.back() {}
+            moves
+        })
     }
 
     /// Answers the open question (`None`: "just show me") and makes its step.

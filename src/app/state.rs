@@ -1,8 +1,8 @@
 //! The state of the interface, and how it changes.
 
-use super::{Action, Address, Memory, Overrides, Predicted, Run};
+use super::{Action, Address, Atlas, Memory, Overrides, Predicted, Run};
 use crate::i18n::{Language, Message};
-use crate::lesson::{self, Choice, GoalState, Lesson, QUIZ};
+use crate::lesson::{self, Case, Choice, GoalState, Lesson, QUIZ};
 use crate::sim::{ClientId, Move, Schedule, Verdict};
 
 /// Light or dark.
@@ -128,6 +128,10 @@ pub struct State {
     pub focus: Option<(Focus, u32)>,
     /// What the browser keeps.
     pub memory: Memory,
+    /// All orders of the cases that were explored so far.
+    pub atlases: Vec<(&'static Case, Atlas)>,
+    /// Whether the learner opened or closed the map; `None` as long as it follows the run.
+    pub map_choice: Option<bool>,
     /// The answers given to the summary's questions, from 1.
     pub quiz: Vec<Option<usize>>,
 }
@@ -155,6 +159,8 @@ impl State {
             said: Vec::new(),
             focus: None,
             memory: Memory::default(),
+            atlases: Vec::new(),
+            map_choice: None,
             quiz: vec![None; QUIZ.len()],
         };
         state.recall(memory);
@@ -190,6 +196,20 @@ impl State {
                 },
                 "status-moment",
             ),
+            Action::BackTo(steps) => self.walk(|run| run.go_back(steps), "status-moment"),
+            Action::Visit(states) => self.visit(&states),
+            Action::ShowOne(outcome) => self.show_one(outcome),
+            Action::Explored(case, atlas) => {
+                if self.atlas_of(case).is_none() {
+                    self.atlases.push((case, atlas));
+                }
+            }
+            Action::ToggleMap => self.map_choice = Some(!self.is_map_open()),
+            Action::Hint => {
+                if let Some(run) = &mut self.run {
+                    run.hinted_at = Some(run.history.cursor());
+                }
+            }
             Action::ToggleAutoplay => self.toggle_autoplay(),
             Action::Tick => self.tick(),
             Action::Speed(speed) => self.preferences.speed = speed,
@@ -255,6 +275,7 @@ impl State {
         self.case = case;
         self.playing = false;
         self.motion = None;
+        self.map_choice = None;
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
@@ -307,7 +328,7 @@ impl State {
     }
 
     /// Goes to another moment, without animation. At the start there is none to go back to.
-    fn walk(&mut self, go: impl FnOnce(&mut Run) -> bool, told: &'static str) {
+    pub(super) fn walk(&mut self, go: impl FnOnce(&mut Run) -> bool, told: &'static str) {
         self.playing = false;
         self.motion = None;
         let Some(run) = &mut self.run else { return };

@@ -10,9 +10,10 @@ use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use super::store::{Change, Scene};
-use crate::app::{Action, Address, Focus, Memory, Theme};
+use crate::app::{Action, Address, Atlas, Focus, Memory, Theme};
+use crate::explore::{Explore, Status};
 use crate::i18n::{Language, Message};
-use crate::lesson::texts;
+use crate::lesson::{Case, texts};
 use crate::platform;
 
 /// How long the animation of a step takes, in milliseconds: see `--t-all` in `tokens.css`.
@@ -35,7 +36,24 @@ pub struct Followers {
     autoplay: Option<u32>,
     autoplay_clock: Option<Interval>,
     focus: Option<(Focus, u32)>,
+    explored: Option<&'static Case>,
     listeners: Vec<EventListener>,
+}
+
+/// States that are looked at in a slice of the exploration: a few milliseconds of a slow machine.
+const SLICE: usize = 64;
+
+/// Goes on with an exploration, a slice at a time: the page is never kept from answering.
+fn explore_on(scene: Scene, case: &'static Case, mut exploration: Explore) {
+    Timeout::new(0, move || match exploration.advance(SLICE) {
+        Status::Running => explore_on(scene, case, exploration),
+        _ => {
+            if let Some(graph) = exploration.graph() {
+                scene.dispatch(Action::Explored(case, Atlas::new(case, graph)));
+            }
+        }
+    })
+    .forget();
 }
 
 /// Whether a value is another one than the last time.
@@ -58,6 +76,7 @@ impl Followers {
         self.end_motion(scene);
         self.play(scene);
         self.put_focus(scene);
+        self.explore(scene);
     }
 
     /// Hears what the reader does to the browser.
@@ -162,6 +181,16 @@ impl Followers {
                 let scene = scene.clone();
                 Interval::new(interval, move || scene.dispatch(Action::Tick))
             });
+        }
+    }
+
+    /// Every order of the case, and of those beside it.
+    fn explore(&mut self, scene: &Scene) {
+        let case = scene.state().unexplored();
+        if has_changed(&mut self.explored, case)
+            && let Some(case) = case
+        {
+            explore_on(scene.clone(), case, Atlas::exploration(case));
         }
     }
 

@@ -6,6 +6,7 @@ use super::diagram::diagram;
 use super::dom::{Tag, button, tag};
 use super::explanation::explanation;
 use super::goal::goal;
+use super::map::map_panel;
 use super::notices::notices;
 use super::panel::panel_head;
 use super::question::question_panel;
@@ -42,6 +43,7 @@ pub fn lesson_page(scene: &Scene) -> Tag {
         .child(branches(scene));
     let details = tag("div")
         .class("lesson__details panels")
+        .child(map_panel(scene))
         .child(diagram(scene))
         .child(wire(scene))
         .child(code_panel(scene))

@@ -13,8 +13,8 @@ use serde_json::{Map, Value};
 use crate::{Outcome, paths};
 
 /// The style sheets, in the order in which they build on each other.
-const STYLES: [&str; 8] = [
-    "tokens", "base", "layout", "stage", "controls", "panels", "motion", "states",
+const STYLES: [&str; 9] = [
+    "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
