@@ -1,11 +1,10 @@
 //! What can be done.
 
-use super::{Address, Atlas, Memory, Speed, Theme};
-use crate::explore::{Outcome, StateId};
+use super::{Address, Memory, Speed, Theme};
 use crate::history::MomentId;
 use crate::i18n;
-use crate::lesson::{self, Case, Choice};
-use crate::sim::Move;
+use crate::lesson::{self, Choice};
+use crate::sim::{Move, Schedule};
 
 /// Something that the learner, the browser or Autoplay does.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,14 +36,10 @@ pub enum Action {
     Restart,
     /// To a moment that was visited.
     Go(MomentId),
-    /// Some steps back: to where the goal was still within reach.
-    BackTo(usize),
-    /// To a place of the map, the nearest of these states.
-    Visit(Vec<StateId>),
-    /// To the end of the shortest order that ends like this.
-    ShowOne(Outcome),
-    /// All orders of a case are known.
-    Explored(&'static Case, Atlas),
+    /// To where these moves lead from the start, as the map of all orders has it.
+    Follow(Schedule),
+    /// The annex could not be loaded.
+    AnnexFailed,
     /// The map is opened or closed.
     ToggleMap,
     /// The learner asks how the goal can be reached.

@@ -5,15 +5,12 @@
 
 mod action;
 mod address;
-mod atlas;
 mod memory;
-mod orders;
 mod run;
 mod state;
 
 pub use action::Action;
 pub use address::{Address, Overrides};
-pub use atlas::{Atlas, Outlook};
 pub use memory::{Memory, MemoryError};
 pub use run::{Predicted, Run};
 pub use state::{Focus, Preferences, Speed, State, Theme};

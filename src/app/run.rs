@@ -133,16 +133,14 @@ impl Run {
         self.history.play(chosen)
     }
 
-    /// So many steps back, to the start at most. `false` if it is there already.
-    pub fn go_back(&mut self, steps: usize) -> bool {
-        let path = self.history.path();
-        let there = path.len().saturating_sub(1).saturating_sub(steps);
-        let there = path.get(there).copied();
-        there.is_some_and(|id| {
-            let moves = id != self.history.cursor();
-            while self.history.cursor() != id && self.history.back() {}
-            moves
-        })
+    /// Goes to where these moves lead from the start; what is not possible is left out. What was tried stays
+    /// reachable.
+    pub fn follow(&mut self, schedule: &Schedule) -> bool {
+        self.history.restart();
+        schedule.0.iter().for_each(|chosen| {
+            self.history.play(*chosen);
+        });
+        true
     }
 
     /// Answers the open question (`None`: "just show me") and makes its step.

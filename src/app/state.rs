@@ -1,8 +1,8 @@
 //! The state of the interface, and how it changes.
 
-use super::{Action, Address, Atlas, Memory, Overrides, Predicted, Run};
+use super::{Action, Address, Memory, Overrides, Predicted, Run};
 use crate::i18n::{Language, Message};
-use crate::lesson::{self, Case, Choice, GoalState, Lesson, QUIZ};
+use crate::lesson::{self, Choice, GoalState, Lesson, QUIZ};
 use crate::sim::{ClientId, Move, Schedule, Verdict};
 
 /// Light or dark.
@@ -128,8 +128,6 @@ pub struct State {
     pub focus: Option<(Focus, u32)>,
     /// What the browser keeps.
     pub memory: Memory,
-    /// All orders of the cases that were explored so far.
-    pub atlases: Vec<(&'static Case, Atlas)>,
     /// Whether the learner opened or closed the map; `None` as long as it follows the run.
     pub map_choice: Option<bool>,
     /// The answers given to the summary's questions, from 1.
@@ -159,7 +157,6 @@ impl State {
             said: Vec::new(),
             focus: None,
             memory: Memory::default(),
-            atlases: Vec::new(),
             map_choice: None,
             quiz: vec![None; QUIZ.len()],
         };
@@ -196,12 +193,11 @@ impl State {
                 },
                 "status-moment",
             ),
-            Action::BackTo(steps) => self.walk(|run| run.go_back(steps), "status-moment"),
-            Action::Visit(states) => self.visit(&states),
-            Action::ShowOne(outcome) => self.show_one(outcome),
-            Action::Explored(case, atlas) => {
-                if self.atlas_of(case).is_none() {
-                    self.atlases.push((case, atlas));
+            Action::Follow(schedule) => self.walk(|run| run.follow(&schedule), "status-moment"),
+            Action::AnnexFailed => {
+                let notice = Message::new("notice-annex");
+                if !self.notices.contains(&notice) {
+                    self.notices.push(notice);
                 }
             }
             Action::ToggleMap => self.map_choice = Some(!self.is_map_open()),
@@ -328,7 +324,7 @@ impl State {
     }
 
     /// Goes to another moment, without animation. At the start there is none to go back to.
-    pub(super) fn walk(&mut self, go: impl FnOnce(&mut Run) -> bool, told: &'static str) {
+    fn walk(&mut self, go: impl FnOnce(&mut Run) -> bool, told: &'static str) {
         self.playing = false;
         self.motion = None;
         let Some(run) = &mut self.run else { return };
@@ -424,6 +420,16 @@ impl State {
         if let Some(place) = place {
             *place = Some(answer);
         }
+    }
+
+    /// Whether the map of all orders is shown. It gives away what the question before the decisive step asks:
+    /// so it opens by itself only after a run has ended, or where no question is asked.
+    #[must_use]
+    pub fn is_map_open(&self) -> bool {
+        self.map_choice.unwrap_or_else(|| {
+            let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
+            has_ended || self.overrides.no_questions || self.is_done(self.lesson.id)
+        })
     }
 
     fn focus_on(&mut self, focus: Focus) {

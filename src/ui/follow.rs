@@ -10,10 +10,10 @@ use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use super::store::{Change, Scene};
-use crate::app::{Action, Address, Atlas, Focus, Memory, Theme};
-use crate::explore::{Explore, Status};
+use crate::annex::Request;
+use crate::app::{Action, Address, Focus, Memory, Theme};
 use crate::i18n::{Language, Message};
-use crate::lesson::{Case, texts};
+use crate::lesson::texts;
 use crate::platform;
 
 /// How long the animation of a step takes, in milliseconds: see `--t-all` in `tokens.css`.
@@ -36,24 +36,9 @@ pub struct Followers {
     autoplay: Option<u32>,
     autoplay_clock: Option<Interval>,
     focus: Option<(Focus, u32)>,
-    explored: Option<&'static Case>,
+    has_annex: bool,
+    request: Option<Request>,
     listeners: Vec<EventListener>,
-}
-
-/// States that are looked at in a slice of the exploration: a few milliseconds of a slow machine.
-const SLICE: usize = 64;
-
-/// Goes on with an exploration, a slice at a time: the page is never kept from answering.
-fn explore_on(scene: Scene, case: &'static Case, mut exploration: Explore) {
-    Timeout::new(0, move || match exploration.advance(SLICE) {
-        Status::Running => explore_on(scene, case, exploration),
-        _ => {
-            if let Some(graph) = exploration.graph() {
-                scene.dispatch(Action::Explored(case, Atlas::new(case, graph)));
-            }
-        }
-    })
-    .forget();
 }
 
 /// Whether a value is another one than the last time.
@@ -76,7 +61,7 @@ impl Followers {
         self.end_motion(scene);
         self.play(scene);
         self.put_focus(scene);
-        self.explore(scene);
+        self.tell_annex(scene);
     }
 
     /// Hears what the reader does to the browser.
@@ -85,6 +70,12 @@ impl Followers {
         let listener =
             platform::on_reduced_motion(move |still| then.dispatch(Action::Still(still)));
         self.listeners.extend(listener);
+        let then = scene.clone();
+        let annex = platform::on_annex(move |told| {
+            let chosen = told.as_deref().and_then(|told| told.parse().ok());
+            then.dispatch(chosen.map_or(Action::AnnexFailed, Action::Follow));
+        });
+        self.listeners.extend(annex);
         let then = scene.clone();
         let place = Rc::clone(&self.place);
         self.listeners
@@ -184,13 +175,17 @@ impl Followers {
         }
     }
 
-    /// Every order of the case, and of those beside it.
-    fn explore(&mut self, scene: &Scene) {
-        let case = scene.state().unexplored();
-        if has_changed(&mut self.explored, case)
-            && let Some(case) = case
+    /// The annex is told what is on the stage, when all is at rest there.
+    fn tell_annex(&mut self, scene: &Scene) {
+        let Some(request) = Request::of(scene.state()) else {
+            return;
+        };
+        self.has_annex |= request.is_urgent();
+        if self.has_annex
+            && scene.state().motion.is_none()
+            && has_changed(&mut self.request, Some(request.clone()))
         {
-            explore_on(scene.clone(), case, Atlas::exploration(case));
+            platform::tell_annex(&request.write());
         }
     }
 

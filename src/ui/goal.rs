@@ -2,14 +2,14 @@
 
 use yew::prelude::*;
 
+use super::annex::hint;
 use super::dom::{Tag, button, siblings, tag};
 use super::icon::icon;
 use super::store::Scene;
 use super::words;
-use crate::app::{Action, Outlook};
+use crate::app::Action;
 use crate::i18n::Message;
 use crate::lesson::{GoalState, texts};
-use crate::sim::Move;
 
 /// The goal of the open case.
 pub fn goal(scene: &Scene) -> Tag {
@@ -39,60 +39,8 @@ pub fn goal(scene: &Scene) -> Tag {
         .child(head)
         .child(tag("p").class("goal__text").child(text))
         .child(missed)
-        .child(outlook(scene, goal))
+        .child(hint(scene, goal))
 }
-
-/// Whether the goal is still within reach, where that is known and worth saying: beside the last step, which
-/// [`missed`] offers to undo. The way there is said to those who ask.
-fn outlook(scene: &Scene, goal: GoalState) -> Option<Tag> {
-    let run = scene.run().filter(|_| goal != GoalState::Met)?;
-    let is_over = goal != GoalState::Open;
-    let has_asked = run.hinted_at == Some(run.history.cursor());
-    let outlook = match scene.state().outlook()? {
-        Outlook::Gone(steps) if is_over && steps == 1 => return None,
-        Outlook::Gone(steps) => gone(scene, steps),
-        _ if is_over => return None,
-        Outlook::Any if has_asked => said(scene, Message::new("hint-any")),
-        Outlook::Next(chosen) if has_asked => {
-            let id = match chosen {
-                Move::Step(_) => "hint-step",
-                Move::Lose(_) => "hint-lose",
-                Move::Deliver(_) => "hint-deliver",
-            };
-            said(
-                scene,
-                Message::new(id).with("client", chosen.client().to_string()),
-            )
-        }
-        _ => button(scene.on(Action::Hint))
-            .class("btn btn--quiet")
-            .test_id("hint")
-            .child(icon("info"))
-            .child(scene.text("hint")),
-    };
-    Some(outlook)
-}
-
-fn said(scene: &Scene, message: Message) -> Tag {
-    tag("p")
-        .class("goal__why")
-        .attr("role", "status")
-        .child(scene.say(&message))
-}
-
-fn gone(scene: &Scene, steps: usize) -> Tag {
-    let count = |id: &'static str| scene.say(&Message::new(id).with("count", steps.to_string()));
-    let back = button(scene.on(Action::BackTo(steps)))
-        .class("btn")
-        .test_id("go-back")
-        .child(icon("undo"))
-        .child(count("goal-back"));
-    tag("div")
-        .class("goal__gone")
-        .child(tag("p").class("goal__why").child(count("goal-gone")))
-        .child(back)
-}
-
 fn missed(scene: &Scene, why: &Message) -> Html {
     let why = tag("p").class("goal__why").child(words::line(scene, why));
     let undo = button(scene.on(Action::Undo))

@@ -1,12 +1,12 @@
 //! A lesson that is played: the text on the left, the stage, what is below.
 
+use super::annex::map_panel;
 use super::code::code_panel;
 use super::controls::{branches, controls};
 use super::diagram::diagram;
 use super::dom::{Tag, button, tag};
 use super::explanation::explanation;
 use super::goal::goal;
-use super::map::map_panel;
 use super::notices::notices;
 use super::panel::panel_head;
 use super::question::question_panel;

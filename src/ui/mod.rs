@@ -1,11 +1,11 @@
 //! The screen: functions that show the state of [`crate::app`], under one Yew component. No rule of
 //! Kubernetes is here.
 
+mod annex;
 mod app;
 mod client_card;
 mod code;
 mod controls;
-mod counts;
 mod diagram;
 mod dom;
 mod explanation;
@@ -16,7 +16,6 @@ mod icon;
 mod lane;
 mod lesson;
 mod lessons;
-mod map;
 mod notices;
 mod panel;
 mod question;

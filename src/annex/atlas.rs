@@ -1,20 +1,15 @@
 //! Every order of a case, explored: what the map shows and what a hint knows.
 
-use std::sync::Arc;
-
 use crate::describe;
-use crate::explore::{Aim, Explore, Graph, StateId};
+use crate::explore::{Aim, Explore, Graph, Limits, StateId, TooMany};
 use crate::history::History;
 use crate::i18n::Message;
 use crate::lesson::Case;
-use crate::sim::{ClientId, Move};
+use crate::sim::{ClientId, Move, Schedule};
 
-/// Every order of a case. A pointer: two are equal if they are the same one.
+/// Every order of a case.
 #[derive(Clone, Debug)]
-pub struct Atlas(Arc<Explored>);
-
-#[derive(Debug)]
-struct Explored {
+pub struct Atlas {
     graph: Graph,
     /// What the goal asks for, as far as it can be seen in a graph; none if it cannot.
     aims: Vec<Aim>,
@@ -33,41 +28,31 @@ pub enum Outlook {
     Any,
 }
 
-impl PartialEq for Atlas {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
 impl Atlas {
-    /// The atlas of a case whose exploration is done.
-    #[must_use]
-    pub fn new(case: &Case, graph: Graph) -> Self {
-        Self(Arc::new(Explored {
+    /// Explores a case: with one lost answer where the learner is offered to lose one.
+    ///
+    /// # Errors
+    /// [`TooMany`] if there are more orders than can be shown.
+    pub fn new(case: &Case) -> Result<Self, TooMany> {
+        let losses = case.offers.iter().any(|one| matches!(one, Move::Lose(_)));
+        let graph = Explore::new(&case.world(), losses.into(), Limits::default()).run()?;
+        Ok(Self {
             aims: case.goal.aims(&graph),
             steps: [ClientId::A, ClientId::B].map(|client| steps(&graph, client)),
             graph,
-        }))
-    }
-
-    /// The exploration of a case, to be gone on with: it includes one lost answer where the learner is
-    /// offered to lose one.
-    #[must_use]
-    pub fn exploration(case: &Case) -> Explore {
-        let losses = case.offers.iter().any(|one| matches!(one, Move::Lose(_)));
-        Explore::new(&case.world(), losses.into(), Default::default())
+        })
     }
 
     /// All states and the moves between them.
     #[must_use]
-    pub fn graph(&self) -> &Graph {
-        &self.0.graph
+    pub const fn graph(&self) -> &Graph {
+        &self.graph
     }
 
     /// What a client's step of this number, from 0, does; `None` if that depends on the order.
     #[must_use]
     pub fn step(&self, client: ClientId, number: usize) -> Option<&Message> {
-        let steps = self.0.steps.get(client.index())?;
+        let steps = self.steps.get(client.index())?;
         steps.get(number)?.as_ref()
     }
 
@@ -80,7 +65,7 @@ impl Atlas {
         let here = *path.last()?;
         // An aim that the run has passed through is reached.
         let is_behind = |aim: &Aim| path.iter().any(|id| aim.moves_away(*id) == Some(0));
-        let ahead: Vec<_> = self.0.aims.iter().filter(|aim| !is_behind(aim)).collect();
+        let ahead: Vec<_> = self.aims.iter().filter(|aim| !is_behind(aim)).collect();
         let back = |aim: &&Aim| graph.moves_back(aim, &path);
         if let Some(steps) = ahead.iter().filter_map(back).max().filter(|back| *back > 0) {
             return Some(Outlook::Gone(steps));
@@ -95,20 +80,20 @@ impl Atlas {
         way.0.first().copied().map(Outlook::Next)
     }
 
-    /// How to get to one of some states from where the learner is: the nearest of them, so many steps back
-    /// and then these moves; from the start if the run has left the map.
+    /// The moves to the nearest of some states: back from where the learner is as far as need be, then on.
     #[must_use]
-    pub fn route(&self, history: &History, states: &[StateId]) -> Option<(usize, Vec<Move>)> {
+    pub fn route(&self, history: &History, states: &[StateId]) -> Option<Schedule> {
         let graph = self.graph();
-        let schedule = history.schedule();
-        let path = graph.path(&schedule);
-        let all = schedule.0.len();
+        let mut moves = history.schedule().0;
+        let path = graph.path(&history.schedule());
+        // A run that has left the map is left for the start.
         let path = path.unwrap_or_else(|| vec![graph.start()]);
-        let off = all + 1 - path.len();
         let aim = graph.aim_where(|id| states.contains(&id));
         let back = graph.moves_back(&aim, &path)?;
-        let from = path.iter().rev().nth(back)?;
-        Some((back + off, graph.shortest(&aim, *from)?.0))
+        let kept = path.len().checked_sub(back + 1)?;
+        moves.truncate(kept);
+        moves.extend(graph.shortest(&aim, *path.get(kept)?)?.0);
+        Some(Schedule(moves))
     }
 }
 
