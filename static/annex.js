@@ -28,8 +28,10 @@ export async function tell(request, wasm) {
     annex.keepWords(lang, lesson, ...words);
     worded.add(`${lang} ${lesson}`);
   }
+  performance.mark("annex");
   if (request === latest && annex.ask(request)) {
     document.querySelectorAll("[data-annex]").forEach(fill);
+    performance.measure("annex", "annex");
   }
 }
 

@@ -25,6 +25,11 @@ fn state(query: &str, moves: &str) -> State {
     State::new(address, Language::English, Memory::default())
 }
 
+/// The same with the map opened by hand.
+fn with_map(query: &str, moves: &str) -> State {
+    state(query, moves).reduce(Action::ToggleMap)
+}
+
 /// An annex that was told of a state of the page, with words that name the message they stand for.
 fn annex(state: &State) -> Annex {
     let mut annex = Annex::default();
@@ -81,7 +86,7 @@ fn what_is_no_request_is_refused() {
 fn without_words_or_a_request_nothing_is_shown() {
     assert_eq!(Annex::default().show("map"), "");
     let mut annex = Annex::default();
-    let request = Request::of(&state("?lesson=lost-update&predict=0", "")).expect("a request");
+    let request = Request::of(&with_map("?lesson=lost-update", "")).expect("a request");
     assert!(annex.ask(&request.write()));
     assert_eq!(annex.show("map"), "");
     assert_eq!(annex.press("go nowhere"), None);
@@ -110,8 +115,8 @@ fn the_map_is_closed_until_a_run_has_ended() {
 fn every_lesson_has_its_map_and_every_mark_of_it_leads_there() {
     for lesson in CATALOGUE {
         for number in 1..=lesson.cases.len() {
-            let query = format!("?lesson={}&case={number}&predict=0", lesson.id);
-            let state = state(&query, "a");
+            let query = format!("?lesson={}&case={number}", lesson.id);
+            let state = with_map(&query, "a");
             let annex = annex(&state);
             let map = annex.show("map");
             let marks: Vec<_> = map.split("data-does=\"visit ").skip(1).collect();
@@ -143,8 +148,8 @@ fn every_lesson_has_its_map_and_every_mark_of_it_leads_there() {
 fn every_kind_of_outcome_that_is_counted_can_be_shown() {
     for lesson in CATALOGUE {
         for (place, case) in lesson.cases.iter().enumerate() {
-            let query = format!("?lesson={}&case={}&predict=0", lesson.id, place + 1);
-            let map = annex(&state(&query, "")).show("map");
+            let query = format!("?lesson={}&case={}", lesson.id, place + 1);
+            let map = annex(&with_map(&query, "")).show("map");
             let graph = Atlas::new(case).expect("few orders");
             let counts = graph.graph().counts(graph.graph().start());
             for outcome in Outcome::ALL {
@@ -257,7 +262,7 @@ fn the_outlook_is_what_trying_every_order_finds() {
 
 #[test]
 fn the_page_goes_where_the_map_points_and_forgets_nothing() {
-    let mut page = state("?lesson=lost-update&predict=0", "ababab");
+    let mut page = state("?lesson=lost-update", "ababab");
     let to = annex(&page).press("visit 3 0 0").expect("a place");
     assert_eq!(to, schedule("aaa"));
     page = page.reduce(Action::Follow(to));

@@ -423,12 +423,12 @@ impl State {
     }
 
     /// Whether the map of all orders is shown. It gives away what the question before the decisive step asks:
-    /// so it opens by itself only after a run has ended, or where no question is asked.
+    /// so it opens by itself only after a run has ended.
     #[must_use]
     pub fn is_map_open(&self) -> bool {
         self.map_choice.unwrap_or_else(|| {
             let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
-            has_ended || self.overrides.no_questions || self.is_done(self.lesson.id)
+            has_ended || self.is_done(self.lesson.id)
         })
     }
 
