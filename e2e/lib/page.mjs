@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { browser } from "./browser.mjs";
+import { each } from "./contract.mjs";
 import { serve } from "./server.mjs";
 
 /** Where pictures and records go. */
@@ -81,16 +82,19 @@ export async function state(page) {
 export const run = ({ moves, verdict, rv, goal, a, b, code }) =>
   ({ moves, verdict, rv, goal, a, b, code });
 
-/** Presses a step button and waits for the address to follow, not for what moves. */
-export async function step(page, client) {
+/** The name of the button that makes a move. */
+export const buttonOf = (move) => `${{ "~": "lose", "+": "deliver" }[move[0]] ?? "step"}-${move.at(-1)}`;
+
+/** Presses the button of a move and waits for the address to follow, not for what moves. */
+export async function step(page, move) {
   const moves = movesOf(page);
-  await page.locator(named(`step-${client}`)).click();
-  await arrived(page, moves + client);
+  await page.locator(named(buttonOf(move))).click();
+  await arrived(page, moves + move);
 }
 
-/** Plays a schedule by pressing the step buttons. */
+/** Plays a schedule by pressing the buttons. */
 export async function play(page, moves) {
-  for (const client of moves) await step(page, client);
+  for (const move of each(moves)) await step(page, move);
 }
 
 /**
