@@ -103,6 +103,30 @@ scenario("a copy that is no longer the stored one says so", async ({ open, page 
   assert.ok((await stale.filter({ visible: true }).count()) > 0, "the copy of B is stale");
 });
 
+scenario("a cache says how far it is", async ({ open, page }) => {
+  await open("stale-cache", { moves: "aa", lang: "en" });
+  const cache = page.locator(named("client-a")).locator(named("cache"));
+  assert.match(await cache.innerText(), /rv 100/);
+  assert.doesNotMatch(await cache.innerText(), /behind/);
+  await step(page, "a");
+  assert.match(await cache.innerText(), /behind[^]*rv 100/);
+  await step(page, "+a");
+  assert.match(await cache.innerText(), /rv 101/);
+  assert.doesNotMatch(await cache.innerText(), /behind/);
+  assert.equal(await page.locator(named("client-b")).locator(named("cache")).count(), 0, "B has none");
+});
+
+scenario("who stands back is not called refused", async ({ open, page }) => {
+  await open("lease", { moves: "aaabb", lang: "en" });
+  const { b } = await state(page);
+  assert.equal(b.state, "gave-up");
+  for (const name of ["client-b", "verdict"]) {
+    const words = await page.locator(named(name)).innerText();
+    assert.match(words, /stands back|stood back/i);
+    assert.doesNotMatch(words, /refused|gave up/i);
+  }
+});
+
 scenario("the explanation and the way on appear when the goal is met, not before", async ({ open, page }) => {
   await open("conflict", { moves: "ababa" });
   assert.equal((await state(page)).explanation, null);
@@ -158,6 +182,28 @@ scenario("a prediction can be skipped, and turned off in the address", async ({ 
   await open("lost-update", { predict: false });
   await play(page, "ababab");
   assert.equal(await choices.count(), 0);
+});
+
+scenario("the question and its answer move nothing that is being read", async ({ open, page }) => {
+  for (const [lesson, moves, client] of [["conflict", "ababa", "b"], ["stale-cache", "aaaaa", "a"]]) {
+    await open(lesson, { moves, predict: true });
+    const places = () => page.evaluate(() =>
+      ["object", "client-a", "status", "verdict"].map((name) =>
+        Math.round(document.querySelector(`[data-testid="${name}"]`).getBoundingClientRect().top)));
+    await page.locator(named(`step-${client}`)).focus();
+    const before = await places();
+    await page.keyboard.press("Enter");
+    const choice = page.locator(named("prediction-choice")).last();
+    await choice.waitFor();
+    assert.deepEqual(await places(), before, `${lesson}: asked`);
+    const { y, height } = await choice.boundingBox();
+    assert.ok(y + height <= 800, `${lesson}: the answers are on the screen`);
+    await choice.focus();
+    await page.keyboard.press("Enter");
+    await arrived(page, moves + client);
+    await state(page);
+    assert.deepEqual(await places(), before, `${lesson}: answered`);
+  }
 });
 
 scenario("a missed goal offers to undo the last step", async ({ open, page }) => {

@@ -101,9 +101,9 @@ export async function play(page, moves) {
  * Call once at the top of a test file. Returns `scenario(name, run, options)`: a test that gets a
  * page with empty storage, `run({ open, page, … })`, and that also fails when the page writes an
  * error to the console, throws, or asks another host for anything. Scenarios without options share
- * one browser context; any option, if only `fresh`, makes a new one.
+ * one browser context, made with `shared`; any option, if only `fresh`, makes a new one.
  */
-export function scenarios(serverOptions) {
+export function scenarios(serverOptions, shared) {
   let chromium;
   let server;
   let common;
@@ -120,7 +120,7 @@ export function scenarios(serverOptions) {
       if (options) {
         scene = await newScene(chromium, server, options);
       } else {
-        common ??= await newScene(chromium, server);
+        common ??= await newScene(chromium, server, shared);
         scene = common;
         await scene.reset();
       }
@@ -176,7 +176,7 @@ export async function newScene(chromium, server, { errors: mayComplain, fresh, .
     async reset() {
       if (page.url().startsWith(server.origin)) await page.evaluate(() => localStorage.clear());
       await page.goto("about:blank");
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(options.viewport ?? DESK);
       for (const list of [scene.errors, scene.strangers, scene.requests]) list.length = 0;
     },
     /** Fails if the page complained or asked somebody else. */
