@@ -18,7 +18,7 @@ agent-replica-2 = Replica 2
 copy = its copy
 copy-none = no copy yet
 stale = stale
-# Its cache, with the resourceVersion that it is at; the second while a watch event is still on its way.
+# Its cache, with the resourceVersion that it is at; the second while that is not the stored one.
 cache = its cache
 cache-behind = behind
 # Beside the client’s mark, on the value of its change that vanished.
@@ -85,6 +85,8 @@ move-deliver = Deliver rv { $version } to { $client }’s cache
 # The same two, where they are not possible.
 move-lose-none = No answer to lose
 move-deliver-none = No event on its way
+# The same, once the client has ended.
+move-over-none = Nothing left to decide
 
 # The controls.
 restart = Restart

@@ -9,7 +9,7 @@ agent-controller = Contrôleur
 # kubectl itself, as client A of the lesson on apply.
 agent-kubectl = kubectl
 # A controller that reads from its cache and writes one change after the other.
-agent-reconciler = Réconciliateur
+agent-reconciler = Réconci­liateur
 # A job that adds 1 to a counter.
 agent-job = Job de comptage
 # The two candidates for the Lease.
@@ -18,7 +18,7 @@ agent-replica-2 = Réplica 2
 copy = sa copie
 copy-none = pas encore de copie
 stale = périmée
-# Its cache, with the resourceVersion that it is at; the second while a watch event is still on its way.
+# Its cache, with the resourceVersion that it is at; the second while that is not the stored one.
 cache = son cache
 cache-behind = en retard
 # Beside the client’s mark, on the value of its change that vanished.
@@ -40,7 +40,7 @@ client-unanswered = sans réponse
 client-attempt = essai { $attempt } sur { $attempts }
 
 # The step buttons: what a press does. The names of the requests stay as they are.
-step-none = aucun pas
+step-none = aucune étape
 step-done = accepté
 step-gave-up = refusé, a renoncé
 step-stood-back = s’efface
@@ -85,6 +85,8 @@ move-deliver = Livrer rv { $version } au cache de { $client }
 # The same two, where they are not possible.
 move-lose-none = Aucune réponse à perdre
 move-deliver-none = Aucun événement en route
+# The same, once the client has ended.
+move-over-none = Plus rien à décider
 
 # The controls.
 restart = Recommencer
@@ -98,14 +100,14 @@ speed-normal = 1×
 speed-fast = 2×
 moves = Coups joués
 # $number (text): the step’s number. $client (text): who moved.
-move = Pas { $number } : { $client }
+move = Étape { $number } : { $client }
 branches = Ordres essayés
 # $moves (text): the moves as letters. $verdict (text): the verdict’s heading.
 branch = { $moves } : { $verdict }
 
 # What a step did. $client (text): A or B. $method (text): GET, PUT or PATCH. $code (text): the HTTP code.
 # $before and $after (text): the object’s resourceVersion before and after.
-status-start = Appuyez sur le bouton d’un client : il fait son pas suivant.
+status-start = Appuyez sur le bouton d’un client : il exécute son étape suivante.
 # $client (text): A or B. $after (text): the version it read.
 status-read = { $client } a lu l’objet à la resourceVersion { $after }.
 # $client (text): A or B. $field (text): the field. $value (text): its new value.
@@ -142,12 +144,12 @@ status-refused = Le serveur a refusé le `{ $method }` de { $client } avec `{ $c
 status-lost = { $client } a envoyé `{ $method }`, et la réponse s’est perdue en route.
 # $client (text): A or B. $method (text): the method. $after (text): the version after the write.
 status-lost-written = Le serveur a exécuté le `{ $method }` de { $client }, l’objet est à { $after }, mais la réponse s’est perdue en route.
-status-at-start = C’est le début : il n’y a pas de pas à reprendre.
-status-at-end = Aucun pas devant : appuyez sur le bouton d’un client pour en faire un.
+status-at-start = C’est le début : il n’y a pas d’étape à annuler.
+status-at-end = Aucune étape ne suit : appuyez sur le bouton d’un client pour en faire une.
 # $step (text): how many steps are made. $version (text): the object’s version.
-status-back = Un pas en arrière : après le pas { $step }, l’objet est à { $version }.
+status-back = Une étape en arrière : après l’étape { $step }, l’objet est à { $version }.
 # $step (text): how many steps are made. $version (text): the object’s version.
-status-moment = Après le pas { $step }, l’objet est à { $version }.
+status-moment = Après l’étape { $step }, l’objet est à { $version }.
 # $version (text): the object’s version.
 status-restart = Retour au début : l’objet est à { $version }.
 

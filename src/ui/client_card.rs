@@ -194,7 +194,7 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
 fn cache(scene: &Scene, run: &Run, id: ClientId) -> Option<Tag> {
     let object = run.world().cache(id)?.object.as_ref()?;
     let version = object.pointer("/metadata/resourceVersion")?.as_str()?;
-    let is_behind = run.world().next_event(id).is_some();
+    let is_behind = version != run.world().resource_version();
     let is_new = run
         .last_event()
         .is_some_and(|event| matches!(event.effect, Effect::Delivered(_)));
@@ -240,7 +240,11 @@ fn offers(scene: &Scene, run: &Run, id: ClientId) -> Vec<Tag> {
     let button =
         |(chosen, name, sign, label): (Move, &'static str, &'static str, Option<Message>)| {
             let is_possible = label.is_some();
-            let label = label.unwrap_or_else(|| Message::new(format!("move-{name}-none")));
+            let label = label.unwrap_or_else(|| {
+                let is_over = world.client(id).is_none_or(|client| !client.is_running());
+                let why = if is_over { "over" } else { name };
+                Message::new(format!("move-{why}-none"))
+            });
             button(scene.on(Action::Press(chosen)))
                 .class("btn btn--client")
                 .class_if(!is_possible, "btn--idle")
