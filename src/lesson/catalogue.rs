@@ -19,6 +19,8 @@ pub struct Lesson {
     pub cases: &'static [Case],
     /// How many "precisely" notes it has.
     pub notes: usize,
+    /// The lesson whose first case differs from this one's by one thing only.
+    pub after: Option<&'static str>,
 }
 
 /// A variant of a lesson.
@@ -69,11 +71,27 @@ impl Lesson {
         self.cases.get(number.checked_sub(1)?)
     }
 
+    /// Whether it has the chart of what a lock would cost.
+    #[must_use]
+    pub fn has_chart(&self) -> bool {
+        self.id == "optimistic"
+    }
+
     /// The lesson after this one.
     #[must_use]
     pub fn next(&self) -> Option<&'static Self> {
         CATALOGUE.get(position(self.id)? + 1)
     }
+}
+
+/// The cases whose counts of orders are worth a look side by side: those of the lesson, and where it has only
+/// one, that of the lesson it begins from. Empty if there is nothing to compare.
+#[must_use]
+pub fn beside(lesson: &'static Lesson) -> Vec<(&'static Lesson, usize)> {
+    let before = lesson.after.and_then(find).map(|before| (before, 1));
+    let own = (1..=lesson.cases.len()).map(|number| (lesson, number));
+    let all: Vec<_> = before.into_iter().chain(own).collect();
+    if all.len() < 2 { Vec::new() } else { all }
 }
 
 /// The lesson with this id.
@@ -119,6 +137,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "conflict",
@@ -133,6 +152,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: Some("lost-update"),
     },
     Lesson {
         id: "optimistic",
@@ -162,6 +182,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 1,
+        after: None,
     },
     Lesson {
         id: "retry",
@@ -180,6 +201,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: Some("conflict"),
     },
     Lesson {
         id: "retry-wrong",
@@ -216,6 +238,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 2,
+        after: Some("retry"),
     },
     Lesson {
         id: "patch-fields",
@@ -233,6 +256,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "patch-overwrite",
@@ -269,6 +293,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "patch-list",
@@ -295,6 +320,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "apply",
@@ -312,6 +338,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "server-side-apply",
@@ -344,6 +371,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "stale-cache",
@@ -361,6 +389,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "lost-answer",
@@ -393,6 +422,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "lease",
@@ -407,10 +437,12 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "summary",
         cases: &[],
         notes: 0,
+        after: None,
     },
 ];
