@@ -135,11 +135,11 @@ impl Call<'_> {
         Ok(self.outcome(&response, &doing))
     }
 
-    /// PUT of the file as it is.
+    /// PUT of the file as it is, without a content type.
     fn replace_raw(&mut self) -> Result<Outcome, Outcome> {
         let path = needed(self.options, "--raw")?.to_owned();
         let object = local::object(needed(self.options, "-f")?)?;
-        let response = self.send(Method::Put, path, Some(JSON), Some(object))?;
+        let response = self.send(Method::Put, path, None, Some(object))?;
         Ok(match response.json() {
             Some(object) if response.is_success() => Outcome::print(format!("{object}\n")),
             _ => Outcome::refusal(&response, ""),

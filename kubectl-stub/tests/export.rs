@@ -139,7 +139,7 @@ fn play(script: &str) -> Played {
 #[derive(Debug, PartialEq)]
 struct Sent {
     method: Method,
-    content_type: Option<String>,
+    content_type: String,
     body: Value,
     code: u16,
 }
@@ -166,7 +166,11 @@ impl Versions {
         };
         Sent {
             method: request.method,
-            content_type: request.header("Content-Type").map(str::to_owned),
+            // None counts as JSON; `kubectl replace --raw` sends none.
+            content_type: request
+                .header("Content-Type")
+                .unwrap_or("application/json")
+                .to_owned(),
             body: self.plain(body),
             code,
         }

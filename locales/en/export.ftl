@@ -20,6 +20,11 @@ export-fn-accepted = Expects that the command was accepted, and that the object 
 export-fn-refused = Expects that the command was refused with these words.
 export-fn-has = Expects this value in a field of a saved object. No value: the field is not there.
 
+# Comments at some steps.
+export-watch = What a watch brings is played by hand: each version waits in a file until it reaches the cache.
+export-raw = kubectl replace would put the stored resourceVersion into a file without one. With --raw it sends the file as it is.
+export-apply-apart = kubectl apply cannot be stopped between its GET and its PATCH. This is the PATCH that it would have sent.
+
 # What the script says while it runs.
 export-begin = 0. The object as it is at first
 export-end = The object as it is at the end

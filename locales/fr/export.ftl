@@ -20,6 +20,11 @@ export-fn-accepted = La commande doit avoir été acceptée, et l’objet être 
 export-fn-refused = La commande doit avoir été refusée avec ces mots.
 export-fn-has = Un champ d’un objet enregistré doit avoir cette valeur. Aucune valeur : le champ est absent.
 
+# Comments at some steps.
+export-watch = Ce qu’apporte un watch est joué à la main : chaque version attend dans un fichier d’arriver dans le cache.
+export-raw = kubectl replace mettrait la resourceVersion stockée dans un fichier qui n’en a pas. Avec --raw, il envoie le fichier tel quel.
+export-apply-apart = On ne peut pas arrêter kubectl apply entre son GET et son PATCH. Voici le PATCH qu’il aurait envoyé.
+
 # What the script says while it runs.
 export-begin = 0. L’objet tel qu’il est au début
 export-end = L’objet tel qu’il est à la fin

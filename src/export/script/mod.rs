@@ -15,7 +15,7 @@ pub use reason::NotExpressible;
 
 use serde_json::Value;
 
-use self::shell::{Shell, quote_with};
+use self::shell::{Shell, quote, quote_with};
 use super::Run;
 use crate::i18n::Message;
 use crate::sim::{ClientId, Instruction, Pointer, Scenario, kubectl::LAST_APPLIED};
@@ -91,6 +91,7 @@ impl Script<'_> {
         self.accepted(true, &scenario.first_revision.to_string());
         for (id, actor) in scenario.clients().zip(&scenario.actors) {
             if actor.program.has_cache() {
+                self.comment("export-watch");
                 self.shell.call(&["cp", ANSWER, &cache(id)]);
             }
             if actor.program.instructions.contains(&Instruction::Load) {
@@ -153,13 +154,13 @@ impl Script<'_> {
     /// What comes next, and what to expect of it.
     fn step(&mut self, title: &str, expected: Option<&Message>) {
         self.shell.raw("");
-        let mut words = vec!["step", title];
-        let expected = expected.map(|what| {
+        let mut line = ["step ", &quote(title)].concat();
+        if let Some(what) = expected {
             let expected = Message::new("export-expected").with("what", self.run.say(what));
-            self.run.say(&expected)
-        });
-        words.extend(expected.as_deref());
-        self.shell.call(&words);
+            line.push_str(" \\\n  ");
+            line.push_str(&quote(&self.run.say(&expected)));
+        }
+        self.shell.raw(&line);
     }
 
     /// A command of kubectl's; its answer is kept.

@@ -73,16 +73,19 @@ impl Script<'_> {
                 self.send(&words);
             }
             (Method::Patch, Some(kind)) => {
-                if matches!(
+                let is_applied = matches!(
                     event.instruction,
                     Instruction::Write {
                         write: Write::ThreeWay,
                         ..
                     }
-                ) && is_fresh(before, id)
-                {
+                );
+                if is_applied && is_fresh(before, id) {
                     self.apply(id);
                     return Some(());
+                }
+                if is_applied {
+                    self.comment("export-apply-apart");
                 }
                 let kind = match kind {
                     "application/json-patch+json" => "json",
@@ -122,6 +125,7 @@ impl Script<'_> {
     fn put_blind(&mut self, id: ClientId) {
         let path = self.scenario.path();
         let file = copy(id);
+        self.comment("export-raw");
         self.shell.call(&["cp", &file, "put.json"]);
         let remove = r#"[{"op":"remove","path":"/metadata/resourceVersion"}]"#;
         self.shell

@@ -13,6 +13,12 @@ failed=0
 stored=
 "#;
 
+const STEP: &str = r#"step() {
+  say '' "$1"
+  if (($# > 1)); then say "  $2"; fi
+}
+"#;
+
 const SEND: &str = r#"send() {
   say "  \$ $*"
   status=0
@@ -48,7 +54,7 @@ impl Script<'_> {
         self.lines(&["matches() { say \"  ✓ $1\"; }"]);
         self.shell
             .raw("differs() {\n  say \"  ✗ $1\"\n  failed=$((failed + 1))\n}");
-        self.shell.raw("step() { say '' \"$1\" \"${@:2}\"; }\n");
+        self.shell.raw(STEP);
         self.cleanup();
         self.comment("export-fn-send");
         self.shell.raw(SEND);
@@ -64,7 +70,7 @@ impl Script<'_> {
         }
         self.has_function();
         self.shell
-            .raw("kubectl create namespace \"$namespace\"\ntrap cleanup EXIT");
+            .raw("command kubectl create namespace \"$namespace\"\ntrap cleanup EXIT");
     }
 
     /// A namespace does not go as long as an object in it has a finalizer.
@@ -82,7 +88,7 @@ impl Script<'_> {
             ]);
         }
         self.shell
-            .raw("  kubectl delete namespace \"$namespace\" --wait=false\n}\n");
+            .raw("  command kubectl delete namespace \"$namespace\" --wait=false\n}\n");
     }
 
     fn accepted_function(&mut self) {
@@ -138,7 +144,8 @@ impl Script<'_> {
         ]);
     }
 
-    fn comment(&mut self, id: &'static str) {
+    /// A comment in the language of the run.
+    pub(super) fn comment(&mut self, id: &'static str) {
         let text = self.run.text(id);
         self.shell.comment(&text);
     }

@@ -42,7 +42,7 @@ impl Shell {
 
 /// A text as one word of the shell.
 pub(super) fn quote(text: &str) -> String {
-    let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "-_./:,+%@".contains(sign);
+    let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "-_./:,+%@=".contains(sign);
     if !text.is_empty() && text.chars().all(is_plain) {
         return text.to_owned();
     }
