@@ -52,6 +52,11 @@ pub fn json_path(object: &Value, path: &str) -> Result<String, Outcome> {
     Ok(match here {
         None | Some(Value::Null) => String::new(),
         Some(Value::String(text)) => text.clone(),
-        Some(other) => other.to_string(),
+        // As Go's encoder writes these three.
+        Some(other) => other
+            .to_string()
+            .replace('<', "\\u003c")
+            .replace('>', "\\u003e")
+            .replace('&', "\\u0026"),
     })
 }

@@ -1,16 +1,24 @@
 //! A run as a sequence diagram in Mermaid's language.
 
+use serde_json::Value;
+
 use super::Run;
+use super::words::wrapped;
 use crate::figure::RowKind;
 use crate::i18n::Message;
 use crate::sim::ClientId;
+
+/// Mermaid breaks no line of a note by itself.
+const NOTE_SIGNS: usize = 44;
 
 /// The run as the text of a Mermaid sequence diagram: the clients and the server, a request and its answer as
 /// arrows (a cross ends the one that was lost), what a client did by itself as a note beside it, the verdict
 /// as a note at the end.
 #[must_use]
 pub fn mermaid(run: &Run) -> String {
-    let mut text = String::from("sequenceDiagram\n");
+    // A text of JSON is one of YAML, too.
+    let title = Value::from(run.title).to_string();
+    let mut text = ["---\ntitle: ", &title, "\n---\nsequenceDiagram\n"].concat();
     let clients: Vec<ClientId> = run.clients().collect();
     let mut line = |parts: &[&str]| {
         text.push_str("    ");
@@ -19,7 +27,11 @@ pub fn mermaid(run: &Run) -> String {
     };
     let about = Message::new("export-title").with("title", run.title);
     line(&["accTitle: ", &one_line(&run.say(&about))]);
-    line(&["accDescr: ", &one_line(&run.history.schedule().to_string())]);
+    let (_, heading, reason) = run.verdict();
+    line(&[
+        "accDescr: ",
+        &one_line(&[heading.as_str(), " ", &reason].concat()),
+    ]);
     // The server stands between the first client and the others.
     for (place, id) in clients.iter().enumerate() {
         let name = id.to_string();
@@ -60,17 +72,15 @@ pub fn mermaid(run: &Run) -> String {
             }
         }
     }
-    let (_, heading, reason) = run.verdict();
     let last = clients.last().filter(|last| **last != ClientId::A);
     let last = last.map_or_else(|| "S".to_owned(), ToString::to_string);
-    line(&[
-        "Note over A,",
-        &last,
-        ": ",
-        &escaped(&heading),
-        "<br/>",
-        &escaped(&reason),
-    ]);
+    let mut note = vec![escaped(&heading)];
+    note.extend(
+        wrapped(&reason, NOTE_SIGNS)
+            .iter()
+            .map(|part| escaped(part)),
+    );
+    line(&["Note over A,", &last, ": ", &note.join("<br/>")]);
     text
 }
 

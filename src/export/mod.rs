@@ -6,10 +6,12 @@
 
 mod mermaid;
 mod script;
+mod svg;
 mod words;
 
 pub use mermaid::mermaid;
 pub use script::{NotExpressible, kubectl_script};
+pub use svg::{Shade, svg};
 
 use crate::history::History;
 use crate::i18n::Catalog;
@@ -21,6 +23,8 @@ pub struct Run<'a> {
     pub history: &'a History,
     /// The id of the lesson, as in the address: it names the script's namespace.
     pub lesson: &'a str,
+    /// Its case, from 1.
+    pub case: usize,
     /// What stands above it, as the title of the lesson; plain text.
     pub title: &'a str,
     /// The texts: those of the page and those named `export-…`.

@@ -14,6 +14,18 @@ impl Run<'_> {
         rows
     }
 
+    /// What an address says of the run: `?lesson=conflict#v1.abab`.
+    pub(super) fn address(&self) -> String {
+        let mut address = ["?lesson=", self.lesson].concat();
+        if self.case > 1 {
+            address.push_str("&case=");
+            address.push_str(&self.case.to_string());
+        }
+        address.push('#');
+        address.push_str(&self.history.schedule().to_string());
+        address
+    }
+
     /// The clients, A first.
     pub(super) fn clients(&self) -> impl Iterator<Item = ClientId> + use<> {
         self.history.world().scenario().clients()
@@ -73,4 +85,34 @@ impl Run<'_> {
             }
         }
     }
+}
+
+/// A text in lines of so many signs at most; a word that is longer is cut.
+pub(super) fn wrapped(text: &str, signs: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let mut rest: Vec<char> = word.chars().collect();
+        while !rest.is_empty() {
+            let free = lines.last().map_or(0, |line| {
+                let used = line.chars().count();
+                signs.saturating_sub(used + usize::from(used > 0))
+            });
+            let is_begun = lines.last().is_some_and(|line| !line.is_empty());
+            if rest.len() > free && is_begun {
+                lines.push(String::new());
+                continue;
+            }
+            let cut = rest.len().min(free.max(1));
+            if let Some(line) = lines.last_mut() {
+                if is_begun {
+                    line.push(' ');
+                }
+                line.extend(rest.drain(..cut));
+            }
+            if !rest.is_empty() {
+                lines.push(String::new());
+            }
+        }
+    }
+    lines
 }

@@ -40,7 +40,12 @@ pub(super) fn plain(value: Option<&Value>) -> String {
     match value {
         None | Some(Value::Null) => String::new(),
         Some(Value::String(text)) => text.trim_end_matches('\n').to_owned(),
-        Some(other) => other.to_string(),
+        // As Go's encoder writes these three.
+        Some(other) => other
+            .to_string()
+            .replace('<', "\\u003c")
+            .replace('>', "\\u003e")
+            .replace('&', "\\u0026"),
     }
 }
 

@@ -63,11 +63,9 @@ impl Script<'_> {
     /// What is said of the script before it begins.
     fn head(&mut self) {
         let run = self.run;
-        let moves = run.history.schedule().to_string();
         self.shell.raw("#!/usr/bin/env bash");
         self.shell.comment(&["Interleave · ", run.title].concat());
-        self.shell
-            .comment(&["lesson=", run.lesson, "#", &moves].concat());
+        self.shell.comment(&run.address());
         self.shell.raw("#");
         for id in ["export-about", "export-numbers", "export-use"] {
             self.shell.comment(&run.text(id));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::play::is_fresh;
-use super::shell::{HOLES, quote_with};
+use super::shell::{HOLES, quote, quote_with};
 use super::{ANSWER, NotExpressible, Script, brought, copy, version_file};
 use crate::api::{Body, Method, Request};
 use crate::i18n::Message;
@@ -95,11 +95,11 @@ impl Script<'_> {
                 let body = self.patch_body(id, &body, before.client(id)?)?;
                 let words = [
                     "send kubectl patch ",
-                    &target,
+                    &quote(&target),
                     " --type ",
                     kind,
                     " ",
-                    &manager,
+                    &quote(&manager),
                     " -p ",
                     &body,
                     " -o json",

@@ -1,6 +1,7 @@
 //! What every script begins with: its namespace, its folder, and the functions that do a step and judge it.
 
 use super::Script;
+use super::shell::quote;
 
 /// The script ends at the first command that fails unforeseen. A relative KUBECONFIG would get lost in the
 /// folder of the script.
@@ -42,9 +43,9 @@ const CHANGE: &str = r#"change() {
 impl Script<'_> {
     /// Writes it: of the functions those that the steps call.
     pub(super) fn rig(&mut self, steps: &str) {
-        let lesson = self.run.lesson;
+        let lesson = quote(self.run.lesson);
         self.shell.raw("set -euo pipefail\n");
-        self.lines(&["namespace=${1:-interleave-", lesson, "-$RANDOM}"]);
+        self.lines(&["namespace=${1:-interleave-", &lesson, "-$RANDOM}"]);
         self.shell.raw(HOME.trim_start());
         self.comment("export-fn-kubectl");
         self.shell
@@ -80,7 +81,7 @@ impl Script<'_> {
         self.lines(&["cleanup() {\n  say '' ", &bye, "\n  rm -rf \"$work\""]);
         let mut intents = self.scenario.intents();
         if intents.any(|(_, intent)| intent.at().field() == "finalizers") {
-            let target = self.target.clone();
+            let target = quote(&self.target);
             self.lines(&[
                 "  kubectl patch ",
                 &target,
