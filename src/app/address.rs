@@ -51,6 +51,7 @@ static FIRST: Lesson = Lesson {
     id: "lost-update",
     cases: &[],
     notes: 0,
+    after: None,
 };
 
 impl Address {

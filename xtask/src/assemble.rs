@@ -3,6 +3,7 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -10,13 +11,16 @@ use std::path::{Path, PathBuf};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, paths};
+use crate::{Outcome, annex, paths};
 
 /// The style sheets, in the order in which they build on each other.
-const STYLES: [&str; 8] = [
-    "tokens", "base", "layout", "stage", "controls", "panels", "motion", "states",
+const STYLES: [&str; 9] = [
+    "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
+/// The files of texts that the page does without: the annex loads its own, and those of what is taken away
+/// when something is.
+const APART: [&str; 2] = ["annex", "export"];
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -37,14 +41,15 @@ pub fn assemble() -> Outcome {
     let lessons: Vec<_> = CATALOGUE.iter().map(|lesson| lesson.id).collect();
     html = html.replace("lesson-ids", &lessons.join(" "));
     samples(&mut html, &staging, &root)?;
+    annex::build(&mut html, &staging, &root)?;
     let init = read(&root.join("static/init.js"))?;
     replace(&mut html, &staging, "init", "js", &init)?;
     write(&page, &html)
 }
 
-/// The texts of a language: one file that every page needs, and one for each lesson.
+/// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
-    let mut page = compiled(root, language)?;
+    let mut page = compiled(root, language, |name| !APART.contains(&name))?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -59,14 +64,30 @@ fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outc
             Value::Object(own).to_string(),
         ));
     }
+    for apart in APART {
+        let texts = compiled(root, language, |name| name == apart)?;
+        files.push((
+            PathBuf::from(apart).with_extension("json"),
+            Value::Object(texts).to_string(),
+        ));
+    }
     files.push((PathBuf::from("page.json"), Value::Object(page).to_string()));
     put_folder(html, staging, &format!("texts-{language}"), files)
 }
 
-/// The texts of a language, compiled.
-fn compiled(root: &Path, language: &str) -> Outcome<Map<String, Value>> {
+/// The texts of a language, compiled: those of the files whose names are asked for.
+fn compiled(
+    root: &Path,
+    language: &str,
+    is_asked: impl Fn(&str) -> bool,
+) -> Outcome<Map<String, Value>> {
     let folder = root.join("locales").join(language);
-    let files = sorted(&folder)?;
+    let mut files = sorted(&folder)?;
+    files.retain(|file| {
+        file.file_stem()
+            .and_then(OsStr::to_str)
+            .is_some_and(&is_asked)
+    });
     let sources = files
         .iter()
         .map(|file| read(file))
@@ -137,7 +158,13 @@ fn sorted(folder: &Path) -> Outcome<Vec<PathBuf>> {
 }
 
 /// Writes `contents` under a name that changes with it, and makes the page name it.
-fn replace(html: &mut String, staging: &Path, stem: &str, ending: &str, contents: &str) -> Outcome {
+pub(crate) fn replace(
+    html: &mut String,
+    staging: &Path,
+    stem: &str,
+    ending: &str,
+    contents: &str,
+) -> Outcome {
     let mut hasher = DefaultHasher::new();
     contents.hash(&mut hasher);
     let plain = format!("{stem}.{ending}");
@@ -178,10 +205,10 @@ fn squeezed(style: &str) -> String {
     squeezed
 }
 
-fn read(file: &Path) -> Outcome<String> {
+pub(crate) fn read(file: &Path) -> Outcome<String> {
     fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))
 }
 
-fn write(file: &Path, contents: &str) -> Outcome {
+pub(crate) fn write(file: &Path, contents: &str) -> Outcome {
     fs::write(file, contents).map_err(|error| format!("cannot write {}: {error}", file.display()))
 }

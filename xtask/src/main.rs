@@ -1,5 +1,6 @@
 //! The project's own commands: `cargo xtask help` lists them.
 
+mod annex;
 mod assemble;
 mod browser;
 mod node;
