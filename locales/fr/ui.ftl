@@ -48,7 +48,7 @@ notice-texts = Les textes anglais n’ont pas pu être chargés ; la page est 
 goal = Objectif
 goal-met = Objectif atteint
 goal-missed = Objectif manqué
-undo = Annuler le dernier pas
+undo = Annuler la dernière étape
 
 # The question before the decisive step. $client (text) is the client that is about to move.
 prediction-skip = Montrez-moi
@@ -105,7 +105,7 @@ another-order = Essayer un autre ordre
 
 # The panels below the stage.
 diagram = Dans l’ordre
-diagram-empty = Chaque pas sera une ligne ici.
+diagram-empty = Chaque étape sera une ligne ici.
 wire = Sur le réseau
 # $client (text): the client whose exchange is shown.
 wire-of = échange de { $client }
@@ -136,3 +136,9 @@ map-closed = Tous les ordres dans lesquels les deux programmes peuvent se dérou
 
 # L’indice vers l’objectif.
 hint = Un indice
+
+# Le graphique : ce que coûterait un verrou.
+chart = Ce que coûterait un verrou
+chart-open = Voir le graphique
+chart-close = Fermer le graphique
+chart-closed = Le contrôle de version et un verrou imaginaire, côte à côte, avec jusqu’à 50 clients qui écrivent.

@@ -1,6 +1,6 @@
 //! A lesson that is played: the text on the left, the stage, what is below.
 
-use super::annex::map_panel;
+use super::annex::{chart_panel, map_panel};
 use super::code::code_panel;
 use super::controls::{branches, controls};
 use super::diagram::diagram;
@@ -37,12 +37,13 @@ pub fn lesson_page(scene: &Scene) -> Tag {
         .child(controls(scene))
         .child(notices(scene))
         .child(stage(scene))
-        .child(question_panel(scene))
         .child(status(scene))
         .child(verdict_bar(scene))
+        .child(question_panel(scene))
         .child(branches(scene));
     let details = tag("div")
         .class("lesson__details panels")
+        .child(chart_panel(scene))
         .child(map_panel(scene))
         .child(diagram(scene))
         .child(wire(scene))

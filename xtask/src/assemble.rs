@@ -18,10 +18,11 @@ const STYLES: [&str; 9] = [
     "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-/// The file of texts that only the annex needs.
-const ANNEX: &str = "annex";
-/// The files of texts that the tutorial's page does not need.
-const ELSEWHERE: [&str; 2] = [ANNEX, "pages"];
+/// The files of texts that the page does without: the annex loads its own, and those of what is taken away
+/// when something is.
+const APART: [&str; 2] = ["annex", "export"];
+/// The file of texts of the plain pages, which are made here.
+const PAGES: &str = "pages";
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -66,9 +67,11 @@ pub(crate) fn is_release() -> bool {
     env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release")
 }
 
-/// The texts of a language: one file that every page needs, and one for each lesson.
+/// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
-    let mut page = compiled(root, language, |name| !ELSEWHERE.contains(&name))?;
+    let mut page = compiled(root, language, |name| {
+        name != PAGES && !APART.contains(&name)
+    })?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -83,11 +86,13 @@ fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outc
             Value::Object(own).to_string(),
         ));
     }
-    let annex = compiled(root, language, |name| name == ANNEX)?;
-    files.push((
-        PathBuf::from("annex.json"),
-        Value::Object(annex).to_string(),
-    ));
+    for apart in APART {
+        let texts = compiled(root, language, |name| name == apart)?;
+        files.push((
+            PathBuf::from(apart).with_extension("json"),
+            Value::Object(texts).to_string(),
+        ));
+    }
     files.push((PathBuf::from("page.json"), Value::Object(page).to_string()));
     put_folder(html, staging, &format!("texts-{language}"), files)
 }
