@@ -140,3 +140,9 @@ chart = What a lock would cost
 chart-open = Show the chart
 chart-close = Close the chart
 chart-closed = The version check and an imagined lock, side by side, with up to 50 writers.
+
+# What can be taken away of a run.
+take = Take it away
+take-open = Take this run away
+take-close = Close
+take-closed = The link, a picture, the diagram as text, and a script that plays this very run on a real cluster.

@@ -140,3 +140,9 @@ chart = Ce que coûterait un verrou
 chart-open = Voir le graphique
 chart-close = Fermer le graphique
 chart-closed = Le contrôle de version et un verrou imaginaire, côte à côte, avec jusqu’à 50 clients qui écrivent.
+
+# Ce qu’on peut emporter d’un déroulement.
+take = À emporter
+take-open = Emporter ce déroulement
+take-close = Fermer
+take-closed = Le lien, une image, le diagramme en texte, et un script qui rejoue exactement ce déroulement sur un vrai cluster.
