@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { OUT, named, scenarios } from "./lib/page.mjs";
 
 const scenario = scenarios();
-const taken = async (page, name) => {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(named(name)).click()]);
+const taken = async (page, button) => {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator(named(button)).click()]);
   const name = download.suggestedFilename();
   await download.saveAs(`${OUT}/${name}`);
   return { name, bytes: readFileSync(`${OUT}/${name}`) };
