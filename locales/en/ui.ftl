@@ -6,6 +6,8 @@ theme-light = Theme: light
 theme-dark = Theme: dark
 foot-server = A simulated API server that answers as Kubernetes v1.36 does, checked against recorded exchanges.
 foot-privacy = No tracker, no cookie, no account. Nothing leaves this page.
+# Leads to the plain pages, which need no program.
+foot-pages = The lessons as text
 
 # The list of lessons.
 lessons = Lessons

@@ -6,6 +6,8 @@ theme-light = Thème : clair
 theme-dark = Thème : sombre
 foot-server = Un serveur d’API simulé qui répond comme Kubernetes v1.36, vérifié sur des échanges enregistrés.
 foot-privacy = Ni traceur, ni cookie, ni compte. Rien ne quitte cette page.
+# Leads to the plain pages, which need no program.
+foot-pages = Le texte des leçons
 
 # The list of lessons.
 lessons = Leçons
