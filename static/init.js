@@ -27,6 +27,11 @@ for (const name of ["page", lesson]) {
   document.head.append(Object.assign(document.createElement("link"), ahead));
 }
 
+// A lesson in another page talks with that page.
+if (query.get("embed") === "1" && parent !== window) {
+  import(document.querySelector("link[data-frame]").href).catch(console.error);
+}
+
 const fail = (error) => {
   page.dataset.failed = "true";
   console.error(error);

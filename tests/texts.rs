@@ -142,6 +142,7 @@ fn every_message_is_used_and_every_message_used_exists() {
     }
     let mut literals_found = BTreeSet::new();
     literals(&root().join("src"), &mut literals_found);
+    literals(&root().join("xtask/src"), &mut literals_found);
     let unused: Vec<_> = keys
         .iter()
         .filter(|key| {

@@ -7,16 +7,19 @@ use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
+use interleave::i18n::{self, Catalog};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, paths};
+use crate::{Outcome, paths, posters};
 
 /// The style sheets, in the order in which they build on each other.
-const STYLES: [&str; 8] = [
-    "tokens", "base", "layout", "stage", "controls", "panels", "motion", "states",
+const STYLES: [&str; 9] = [
+    "tokens", "base", "layout", "stage", "controls", "panels", "motion", "states", "embed",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
+/// How the messages begin that the tutorial itself never says: those of the posters and of the authors' page.
+const OUTSIDE: &str = "embed-";
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -37,14 +40,36 @@ pub fn assemble() -> Outcome {
     let lessons: Vec<_> = CATALOGUE.iter().map(|lesson| lesson.id).collect();
     html = html.replace("lesson-ids", &lessons.join(" "));
     samples(&mut html, &staging, &root)?;
-    let init = read(&root.join("static/init.js"))?;
-    replace(&mut html, &staging, "init", "js", &init)?;
+    for script in ["init", "frame"] {
+        let code = lean(&read(&root.join(format!("static/{script}.js")))?);
+        replace(&mut html, &staging, script, "js", &code)?;
+    }
+    embed(&staging, &root)?;
     write(&page, &html)
+}
+
+/// The element for other pages, under a name that stays, and its posters.
+fn embed(staging: &Path, root: &Path) -> Outcome {
+    let mut script = lean(&read(&root.join("static/embed.js"))?);
+    let mut posters = Vec::new();
+    for language in i18n::Language::ALL {
+        posters.extend(posters::posters(&catalog(root, language)?));
+    }
+    put_folder(&mut script, staging, "embed-posters", posters)?;
+    write(&staging.join("embed.js"), &script)
+}
+
+/// Every text of a language.
+fn catalog(root: &Path, language: i18n::Language) -> Outcome<Catalog> {
+    let texts = Value::Object(compiled(root, language.tag())?).to_string();
+    Catalog::new(language, &[&texts])
+        .ok_or_else(|| format!("the texts in {language} cannot be read"))
 }
 
 /// The texts of a language: one file that every page needs, and one for each lesson.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
     let mut page = compiled(root, language)?;
+    page.retain(|key, _| !key.starts_with(OUTSIDE));
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -113,7 +138,7 @@ fn put_folder(
         .for_each(|(_, contents)| contents.hash(&mut hasher));
     let folder = format!("{stem}-{:016x}", hasher.finish());
     if !html.contains(stem) {
-        return Err(format!("index.html does not name {stem}"));
+        return Err(format!("nothing names {stem}"));
     }
     *html = html.replace(stem, &folder);
     fs::create_dir_all(staging.join(&folder))
@@ -155,6 +180,15 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
         .map(|file| read(file))
         .collect::<Outcome<Vec<_>>>()?;
     Ok(contents.join("\n"))
+}
+
+/// A script without its comments and the white space around its lines. It knows only comments that have a
+/// line to themselves, and that no text of the scripts goes over several lines and needs its indentation.
+fn lean(script: &str) -> String {
+    let lines = script.lines().map(str::trim);
+    let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    let code = code.filter(|line| !line.starts_with("/**"));
+    code.collect::<Vec<_>>().join("\n")
 }
 
 /// A style sheet without comments and needless white space. It knows nothing of CSS but comments, and that

@@ -4,6 +4,7 @@ mod assemble;
 mod browser;
 mod node;
 mod paths;
+mod posters;
 mod run;
 mod size;
 mod steps;

@@ -1,0 +1,2 @@
+# The poster that stands for a lesson in another page, before it is loaded.
+embed-start = Lancer la leçon
