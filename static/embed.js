@@ -21,19 +21,20 @@ p { margin: 0 0 .75em; max-width: 60ch; }
 .title { margin: 0 0 .4em; font-size: 1.5rem; font-weight: 700; line-height: 1.2; letter-spacing: -.015em; text-wrap: balance; }
 code { font: .8125rem/1.6 ui-monospace, "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
 p code { font-size: .9em; }
-.board { display: grid; grid-template-columns: 1fr 1.28fr 1fr; gap: 20px; margin-block: 18px; }
-.card { min-width: 0; padding: 10px 12px; border: 1px solid var(--line); border-radius: 14px; background: var(--sheet); }
+.board { display: grid; grid-template-columns: 1fr 1.28fr 1fr; gap: 24px; margin-block: 16px; padding-block: 12px; background: radial-gradient(circle, light-dark(#d3d5cf, #2a323b) 1px, transparent 1.4px) 0 0 / 16px 16px; }
+.card { --c: light-dark(#18202b, #e9ecf0); min-width: 0; padding: 10px 12px; border: 1px solid var(--line); border-radius: 14px; background: var(--sheet); }
 .card code { display: block; white-space: pre-wrap; padding-inline-start: 2ch; text-indent: -2ch; color: var(--soft); }
-.card b { display: flex; align-items: center; gap: 10px; margin-bottom: 6px; line-height: 1.25; }
-.card b::before { content: ""; flex: none; width: 14px; height: 14px; border-radius: 3px; background: currentColor; }
+.card b { display: flex; align-items: center; gap: 10px; min-height: 28px; margin-bottom: 8px; line-height: 1.25; }
+.card b::before { content: "≡"; flex: none; display: grid; place-items: center; width: 28px; height: 28px; border-radius: 5px; background: var(--c); color: var(--sheet); font-size: .875rem; }
 .a, .b { border-top: 3px solid var(--c); }
 .a { --c: var(--a); }
 .b { --c: var(--b); }
-.a b::before { border-radius: 50%; background: var(--c); }
-.b b::before { rotate: 45deg; scale: .9; background: var(--c); }
-.rv { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.04em; color: inherit; font-weight: 700; }
+.a b::before { content: "A"; border-radius: 50%; }
+.b b::before { content: "B"; clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%); }
+.card .rv { color: inherit; font-size: 1.75rem; font-weight: 700; line-height: 1.2; letter-spacing: -.04em; }
 .go { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; }
-button { min-height: 44px; padding: 4px 20px; border: 0; border-radius: 10px; background: light-dark(#18202b, #e9ecf0); color: light-dark(#f3f3ef, #12161b); font: inherit; font-weight: 600; cursor: pointer; }
+button { display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 4px 20px; border: 0; border-radius: 10px; background: light-dark(#18202b, #e9ecf0); color: light-dark(#f3f3ef, #12161b); font: inherit; font-weight: 600; cursor: pointer; }
+button::before { content: ""; width: 11px; height: 14px; background: currentColor; clip-path: polygon(0 0, 100% 50%, 0 100%); }
 button:hover { opacity: .86; }
 a { color: inherit; font-size: .875rem; text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; }
@@ -41,6 +42,7 @@ a { color: inherit; font-size: .875rem; text-underline-offset: .2em; }
 .poster { padding: 14px; }
 .board { grid-template-columns: 1fr 1fr; gap: 10px; }
 .server { order: -1; grid-column: span 2; }
+.card b { gap: 6px; font-size: .875rem; }
 }
 @media (forced-colors: active) { .card b::before { forced-color-adjust: none; } button { border: 1px solid; } }
 `);

@@ -28,7 +28,9 @@ for (const name of ["page", lesson]) {
 }
 
 // A lesson in another page talks with that page.
-if (query.get("embed") === "1" && parent !== window) {
+const embedded = query.get("embed") === "1";
+page.toggleAttribute("data-embed", embedded);
+if (embedded && parent !== window) {
   import(document.querySelector("link[data-frame]").href).catch(console.error);
 }
 

@@ -38,7 +38,7 @@ fn poster(catalog: &Catalog, lesson: &Lesson) -> Value {
         "part": catalog.say(&part),
         "text": summary(catalog, lesson),
         "start": catalog.text("embed-start"),
-        "whole": catalog.text("whole-lesson"),
+        "whole": catalog.text("embed-whole"),
         "server": catalog.text("server"),
         "cases": cases,
     })
@@ -54,8 +54,7 @@ fn drawing(catalog: &Catalog, case: &Case) -> Value {
     let name = |id: ClientId| {
         let actor = history.world().scenario().actor(id);
         let agent = actor.map_or("", |actor| actor.agent.as_str());
-        let name = catalog.say(&Message::new(format!("agent-{agent}")));
-        format!("{id} · {name}")
+        catalog.say(&Message::new(format!("agent-{agent}")))
     };
     let object = history.world().object();
     let lines = object
