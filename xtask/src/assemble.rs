@@ -11,7 +11,7 @@ use interleave::i18n::{self, Catalog};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, paths, posters};
+use crate::{Outcome, authors, oembed, paths, posters};
 
 /// The style sheets, in the order in which they build on each other.
 const STYLES: [&str; 9] = [
@@ -44,19 +44,48 @@ pub fn assemble() -> Outcome {
         let code = lean(&read(&root.join(format!("static/{script}.js")))?);
         replace(&mut html, &staging, script, "js", &code)?;
     }
-    embed(&staging, &root)?;
-    write(&page, &html)
+    discovery(&mut html, &root)?;
+    write(&page, &html)?;
+    embed(&staging, &root, &html, &style)
 }
 
-/// The element for other pages, under a name that stays, and its posters.
-fn embed(staging: &Path, root: &Path) -> Outcome {
+/// What other pages need: the element under a name that stays, its posters, the page for their authors, and
+/// the answers of oEmbed.
+fn embed(staging: &Path, root: &Path, index: &str, style: &str) -> Outcome {
     let mut script = lean(&read(&root.join("static/embed.js"))?);
+    let template = read(&root.join("static/author.html"))?;
+    let own_style = squeezed(&read(&root.join("static/css/author.css"))?);
+    let own_script = lean(&read(&root.join("static/author.js"))?);
     let mut posters = Vec::new();
+    let mut answers = Vec::new();
     for language in i18n::Language::ALL {
-        posters.extend(posters::posters(&catalog(root, language)?));
+        let catalog = catalog(root, language)?;
+        posters.extend(posters::posters(&catalog));
+        if let Some(site) = paths::site() {
+            answers.extend(oembed::answers(&site, &catalog));
+        }
+        let mut page = authors::page(&template, index, &catalog)?;
+        replace(&mut page, staging, "style", "css", style)?;
+        replace(&mut page, staging, "author", "css", &own_style)?;
+        replace(&mut page, staging, "author", "js", &own_script)?;
+        write(&staging.join(authors::name(language)), &page)?;
     }
+    put_files(&staging.join("oembed"), answers)?;
     put_folder(&mut script, staging, "embed-posters", posters)?;
     write(&staging.join("embed.js"), &script)
+}
+
+/// The tutorial's page names the first lesson's oEmbed answers, for it is what opens there.
+fn discovery(html: &mut String, root: &Path) -> Outcome {
+    let (Some(site), Some(first)) = (paths::site(), CATALOGUE.first()) else {
+        return Ok(());
+    };
+    let mut links = String::new();
+    for language in i18n::Language::ALL {
+        links.push_str(&oembed::discovery(&site, &catalog(root, language)?, first));
+    }
+    *html = html.replacen("</head>", &format!("{links}</head>"), 1);
+    Ok(())
 }
 
 /// Every text of a language.
@@ -141,11 +170,16 @@ fn put_folder(
         return Err(format!("nothing names {stem}"));
     }
     *html = html.replace(stem, &folder);
-    fs::create_dir_all(staging.join(&folder))
-        .map_err(|error| format!("cannot make {folder}: {error}"))?;
+    put_files(&staging.join(&folder), files)
+}
+
+/// Writes files into a folder, which is made if there are any.
+fn put_files(folder: &Path, files: Vec<(PathBuf, String)>) -> Outcome {
     for (file, contents) in files {
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
         let name = file.file_name().unwrap_or_default();
-        write(&staging.join(&folder).join(name), &contents)?;
+        write(&folder.join(name), &contents)?;
     }
     Ok(())
 }

@@ -1,8 +1,10 @@
 //! The project's own commands: `cargo xtask help` lists them.
 
 mod assemble;
+mod authors;
 mod browser;
 mod node;
+mod oembed;
 mod paths;
 mod posters;
 mod run;
@@ -28,6 +30,8 @@ The commands of Interleave. Each sets up what it needs, once, in a cache folder.
   cargo xtask help                           this text
 
 INTERLEAVE_TOOLS   the folder of the tools, instead of the user's cache folder
+INTERLEAVE_SITE    where the built folder will be, such as https://example.org/interleave/: only with it there
+                   are oEmbed answers, which name absolute addresses
 INTERLEAVE_DIST    a built folder to test, instead of building dist/
 CHROMIUM           the Chromium to test with, instead of the first one found";
 
