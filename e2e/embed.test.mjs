@@ -75,8 +75,12 @@ function scenario(name, { markup, lang, lesson: hosting, policy, init, page: opt
 const element = (attributes) => (lesson) =>
   `<interleave-lesson ${attributes}><a href="${lesson.url}?lesson=conflict">The lesson</a></interleave-lesson>`;
 
-/** The lesson in the first frame of an element, once it can be used. */
+/** The lesson in the first frame of an element, once it can be used: started, where it waits for that. */
 async function inside(page, selector = "interleave-lesson") {
+  await page.locator(selector).first().evaluate(async (one) => {
+    await customElements.whenDefined(one.localName);
+    one.start();
+  });
   const frame = page.frameLocator(`${selector} iframe`);
   await frame.locator(`${named("app")}[data-ready="true"]`).waitFor({ state: "attached" });
   await page.locator(`${selector} iframe`).waitFor({ state: "visible" });
@@ -135,8 +139,30 @@ scenario(
     await page.getByRole("button", { name: "Start the lesson" }).waitFor();
     await frames(page, 5);
     assert.equal(page.frames().length, 1, "too far away");
-    await page.locator("#below").scrollIntoViewIfNeeded();
-    await inside(page);
+    // Near, and not seen yet: it takes its poster's place.
+    await page.evaluate(() => scrollBy(0, document.querySelector("interleave-lesson").getBoundingClientRect().top - innerHeight - 100));
+    await page.locator("interleave-lesson iframe").waitFor({ state: "visible" });
+    assert.ok((await heights(page)) > 600);
+  },
+);
+
+scenario(
+  "nothing that is being read moves: in sight, a lesson waits behind its poster until it is pressed",
+  { markup: element('lesson="conflict"') },
+  async ({ page }) => {
+    const button = page.getByRole("button", { name: "Start the lesson" });
+    await button.waitFor();
+    const below = () => page.locator("#below").evaluate((one) => one.getBoundingClientRect().top);
+    const before = await below();
+    const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const all = await tall();
+    await heard(page, { type: "ready" });
+    await frames(page, 10);
+    assert.deepEqual([await below(), await tall()], [before, all]);
+    assert.equal(await page.locator("interleave-lesson iframe").isVisible(), false);
+    await button.click();
+    assert.equal(await page.locator("interleave-lesson iframe").isVisible(), true, "at once");
+    assert.ok((await below()) > before);
   },
 );
 
@@ -262,10 +288,13 @@ scenario(
 
 scenario(
   "the article leads the lesson to a moment and into a language, and hears of both",
-  { markup: element('lesson="conflict"') },
+  { markup: element("") },
   async ({ page, warnings }) => {
+    // Asked for before there is anybody to hear it.
+    await page.evaluate(() => customElements.whenDefined("interleave-lesson").then(() => document.querySelector("interleave-lesson").go("aa")));
     const frame = await inside(page);
     const lesson = page.locator("interleave-lesson");
+    await heard(page, { type: "ready", moves: "aa" });
     await lesson.evaluate((one) => one.go("abab"));
     await heard(page, { type: "step", moves: "abab" });
     await frame.locator(`${named("client-b")}[data-rv="100"]`).waitFor();
@@ -294,8 +323,9 @@ scenario(
 
 scenario(
   "the article hears the lesson's own frame, and only as long as the lesson is in it",
-  { markup: (lesson) => `${element('lesson="conflict"')(lesson)}<iframe title="another" src="/other"></iframe>` },
-  async ({ page }) => {
+  { markup: (lesson) => `${element('lesson="conflict"')(lesson)}<iframe title="another" src="/other"></iframe>
+    <iframe title="one of the same host" src="${lesson.url}embed.html"></iframe>` },
+  async ({ page, lesson }) => {
     await inside(page);
     await frames(page, 5);
     const told = await page.evaluate(() => heard.length);
@@ -303,6 +333,7 @@ scenario(
     const forge = () => parent.postMessage({ interleave: 1, type: "resize", height: 5 }, "*");
     await page.evaluate(forge);
     await page.frames().find((one) => one.url().endsWith("/other")).evaluate(forge);
+    await page.frames().find((one) => one.url() === `${lesson.url}embed.html`).evaluate(forge);
     // The right frame, and another page in it.
     await page.locator("interleave-lesson iframe").evaluate((frame) => new Promise((then) => {
       frame.addEventListener("load", then);

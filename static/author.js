@@ -64,6 +64,7 @@ function renew() {
   const lesson = document.createElement("interleave-lesson");
   for (const [name, value] of chosen()) lesson.setAttribute(name, value);
   preview.replaceChildren(lesson);
+  if (field("load").value === "") lesson.start?.();
   show();
 }
 

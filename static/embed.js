@@ -1,7 +1,10 @@
 // <interleave-lesson>: a lesson in any page. Until it is wanted there is only a poster of it; then the lesson
-// itself in a frame as high as it needs. The attributes and the messages are described in docs/embedding.md.
+// itself in a frame as high as it needs. It is loaded behind its poster, and takes the poster's place when that
+// is pressed, or where nobody sees what moves. The attributes and the messages are described in
+// docs/embedding.md.
 const VERSION = 1;
 const LANGUAGES = ["en", "fr"];
+const FIRST = "first-lesson";
 const at = (address) => new URL(address, import.meta.url);
 
 const style = new CSSStyleSheet();
@@ -12,8 +15,8 @@ style.replaceSync(`
 :host([theme=dark]) { color-scheme: dark; }
 * { box-sizing: border-box; }
 .poster, iframe { display: block; width: 100%; border: 1px solid var(--line); border-radius: 14px; background: light-dark(#f3f3ef, #12161b); }
-iframe { position: absolute; top: 0; height: 100%; visibility: hidden; color-scheme: inherit; }
-.live iframe { position: static; height: auto; visibility: visible; }
+iframe { color-scheme: inherit; }
+:not(.live) > iframe { position: absolute; top: 0; height: 100% !important; visibility: hidden; }
 .poster { padding: 20px 24px 24px; }
 .scheme { position: absolute; color: light-dark(#000001, #000002); transition: color 1ms; }
 p { margin: 0 0 .75em; max-width: 60ch; }
@@ -35,7 +38,8 @@ p code { font-size: .9em; }
 .go { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; }
 button { display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 4px 20px; border: 0; border-radius: 10px; background: light-dark(#18202b, #e9ecf0); color: light-dark(#f3f3ef, #12161b); font: inherit; font-weight: 600; cursor: pointer; }
 button::before { content: ""; width: 11px; height: 14px; background: currentColor; clip-path: polygon(0 0, 100% 50%, 0 100%); }
-button:hover { opacity: .86; }
+button:hover, :host([aria-busy=true]) button { opacity: .86; }
+:host([aria-busy=true]) button { cursor: progress; }
 a { color: inherit; font-size: .875rem; text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; }
 @container (max-width: 600px) {
@@ -63,10 +67,16 @@ class InterleaveLesson extends HTMLElement {
   /** Counts what was begun: what was asked for earlier and comes later is not wanted any more. */
   #turn = 0;
   #frame;
+  /** Whether it is there, wanted by somebody, and ready to be shown. */
+  #isThere = false;
+  #isWanted = false;
+  #isReady = false;
+  /** Moves that were asked for before the frame could hear of them. */
+  #moves;
   #title = "Interleave";
   /** Whether the frame has said hello: only then something can be said to it. */
   #isHeard = false;
-  #near = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.start(), { rootMargin: "400px" });
+  #near = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#load(), { rootMargin: "400px" });
 
   constructor() {
     super();
@@ -75,23 +85,26 @@ class InterleaveLesson extends HTMLElement {
 
   connectedCallback() {
     addEventListener("message", this);
+    this.#isThere = true;
     this.#begin();
   }
 
   disconnectedCallback() {
     removeEventListener("message", this);
+    this.#isThere = false;
     this.#end();
   }
 
   attributeChangedCallback(name, before, value) {
-    if (!this.isConnected || before === value || name === "theme") return; // the theme is seen in the style
+    if (!this.#isThere || before === value || name === "theme") return; // the theme is seen in the style
     if (!this.#frame) this.#begin();
     else if (name === "moves") this.go(value ?? "");
     else if (name === "lang") this.#post("language", { language: this.#language });
     else if (name === "height") this.#hello();
     else {
+      const wasShown = this.#isWanted;
       this.#begin();
-      this.start();
+      if (wasShown) this.start();
     }
   }
 
@@ -124,7 +137,8 @@ class InterleaveLesson extends HTMLElement {
   #end() {
     this.#near.disconnect();
     this.#frame = undefined;
-    this.#isHeard = false;
+    this.#isHeard = this.#isWanted = this.#isReady = false;
+    this.ariaBusy = null;
     this.#turn += 1;
   }
 
@@ -135,13 +149,14 @@ class InterleaveLesson extends HTMLElement {
     const scheme = element("i", "scheme");
     // A change of the page's colour scheme, for whatever reason, is a change of this colour.
     scheme.ontransitionend = () => this.#post("theme", { theme: this.#theme });
-    const box = element("div", "", scheme, document.createElement("slot"));
+    const fallback = document.createElement("slot");
+    const box = element("div", "", scheme, fallback);
     this.#root.replaceChildren(box);
-    const poster = await import(at(`embed-posters/${this.getAttribute("lesson")}.${this.#language}.js`)).catch(() => undefined);
+    const poster = await import(at(`embed-posters/${encodeURIComponent(this.getAttribute("lesson") ?? FIRST)}.${this.#language}.js`)).catch(() => undefined);
     if (turn !== this.#turn) return;
-    if (poster && !this.#frame) box.lastChild.replaceWith(this.#poster(poster.default));
-    // Without a poster there is nothing to press.
+    if (poster && box.className !== "live") fallback.replaceWith(this.#poster(poster.default));
     const waits = this.getAttribute("load") === "click" || navigator.connection?.saveData;
+    if (!poster) this.#isWanted = true; // there is nothing to press
     if (!poster || !waits) this.#near.observe(this);
   }
 
@@ -169,9 +184,17 @@ class InterleaveLesson extends HTMLElement {
     return poster;
   }
 
-  /** Loads the lesson, if it is not there yet. */
+  /** Puts the lesson in the place of its poster, as soon as it is loaded. */
   start() {
-    if (this.#frame || !this.isConnected) return;
+    if (!this.#isThere) return;
+    this.#isWanted = true;
+    this.#load();
+    if (this.#isReady) this.#show();
+    else this.ariaBusy = "true";
+  }
+
+  #load() {
+    if (this.#frame) return;
     this.#near.disconnect();
     const named = this.getAttribute("theme");
     const theme = named && named !== "auto" ? named : this.#theme;
@@ -180,13 +203,13 @@ class InterleaveLesson extends HTMLElement {
     frame.title = this.#title;
     frame.src = this.#address({ theme, embed: "1" });
     this.#frame = frame;
-    this.ariaBusy = "true";
     this.#root.firstChild.append(frame);
   }
 
   /** Takes the lesson to the moment after these moves. */
   go(moves) {
-    this.#post("go", { moves });
+    if (this.#isHeard) this.#post("go", { moves });
+    else this.#moves = moves;
   }
 
   #post(type, more) {
@@ -204,6 +227,14 @@ class InterleaveLesson extends HTMLElement {
   #hello() {
     this.#post("hello", { height: this.#isFitting ? "auto" : "fixed" });
     this.#post("theme", { theme: this.#theme });
+    if (this.#moves !== undefined) this.#post("go", { moves: this.#moves });
+    this.#moves = undefined;
+  }
+
+  /** Whether some of it can be seen. */
+  get #isSeen() {
+    const { top, bottom } = this.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
   }
 
   /** A message: heard only from this element's own frame. */
@@ -216,9 +247,12 @@ class InterleaveLesson extends HTMLElement {
     }
     this.#isHeard = true;
     if (type === "hello") this.#hello();
-    if (type === "ready" || type === "failed") this.#show();
     if (!this.#isFitting) this.#frame.style.height = `${parseFloat(this.getAttribute("height"))}px`;
     else if (height > 0 && height < 1e5) this.#frame.style.height = `${height + 2}px`; // with its border
+    if (type === "ready" || type === "failed") {
+      this.#isReady = true;
+      if (this.#isWanted || !this.#isSeen) this.#show();
+    }
     this.dispatchEvent(new CustomEvent("interleave", { bubbles: true, detail: data }));
   }
 
@@ -228,6 +262,7 @@ class InterleaveLesson extends HTMLElement {
     if (box.className === "live") return;
     const hadFocus = this.#root.activeElement;
     box.className = "live";
+    this.#isWanted = true;
     this.ariaBusy = null;
     for (const other of [...box.children]) if (other !== this.#frame && other.className !== "scheme") other.remove();
     if (hadFocus) this.#frame.focus();

@@ -52,7 +52,8 @@ pub fn assemble() -> Outcome {
 /// What other pages need: the element under a name that stays, its posters, the page for their authors, and
 /// the answers of oEmbed.
 fn embed(staging: &Path, root: &Path, index: &str, style: &str) -> Outcome {
-    let mut script = lean(&read(&root.join("static/embed.js"))?);
+    let first = CATALOGUE.first().map_or("", |lesson| lesson.id);
+    let mut script = lean(&read(&root.join("static/embed.js"))?).replace("first-lesson", first);
     let template = read(&root.join("static/author.html"))?;
     let own_style = squeezed(&read(&root.join("static/css/author.css"))?);
     let own_script = lean(&read(&root.join("static/author.js"))?);
