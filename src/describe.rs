@@ -224,6 +224,27 @@ fn refused(world: &World, clients: &[ClientId]) -> Message {
 /// What the client's button does when it is pressed.
 #[must_use]
 pub fn next_step(world: &World, id: ClientId) -> Message {
+    let version = world.client(id).and_then(Client::resource_version);
+    match (world.next_instruction(id), version) {
+        (Some(Instruction::Write { write, .. }), Some(version))
+            if sends_version(write) && can_write(world, id) =>
+        {
+            Message::new("step-write-version")
+                .with("method", method(write))
+                .with("version", version)
+        }
+        _ => step_name(world, id),
+    }
+}
+
+fn can_write(world: &World, id: ClientId) -> bool {
+    let unanswered = |client: &Client| client.unanswered.is_some();
+    !world.is_waiting(id) && !world.client(id).is_some_and(unanswered)
+}
+
+/// What the client's next step does, whatever version it is about.
+#[must_use]
+pub fn step_name(world: &World, id: ClientId) -> Message {
     let Some(client) = world.client(id) else {
         return Message::new("step-none");
     };
@@ -238,20 +259,12 @@ pub fn next_step(world: &World, id: ClientId) -> Message {
         (_, Some(Instruction::ChangeUnless(_))) => Message::new("step-look"),
         (_, Some(Instruction::Merge)) => Message::new("step-merge"),
         (_, Some(Instruction::Change | Instruction::ChangeOne(_))) => Message::new("step-change"),
-        (_, Some(Instruction::Write { write, .. })) => write_step(write, client),
-        (_, Some(Instruction::Goto(_) | Instruction::Load)) => Message::new("step-none"),
-        (_, None) => Message::new("step-none"),
-    }
-}
-
-fn write_step(write: Write, client: &Client) -> Message {
-    match (write, client.resource_version()) {
-        (Write::Apply { force: true }, _) => Message::new("step-apply-force"),
-        (Write::Apply { .. }, _) => Message::new("step-apply"),
-        (_, Some(version)) if sends_version(write) => Message::new("step-write-version")
-            .with("method", method(write))
-            .with("version", version),
-        _ => Message::new("step-write").with("method", method(write)),
+        (_, Some(Instruction::Write { write, .. })) => match write {
+            Write::Apply { force: true } => Message::new("step-apply-force"),
+            Write::Apply { .. } => Message::new("step-apply"),
+            _ => Message::new("step-write").with("method", method(write)),
+        },
+        (_, Some(Instruction::Goto(_) | Instruction::Load) | None) => Message::new("step-none"),
     }
 }
 

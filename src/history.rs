@@ -166,6 +166,12 @@ impl History {
         self.moment(id).from.as_ref().map(|step| step.parent)
     }
 
+    /// Whether some order was tried to its end.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.moments.iter().any(|moment| moment.world.is_over())
+    }
+
     /// Whether there is a step back.
     #[must_use]
     pub fn can_go_back(&self) -> bool {

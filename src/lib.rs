@@ -35,6 +35,7 @@
 //!
 //! The screen (`ui`, `platform`) exists for `wasm32` only, so that nothing above it can name it.
 
+pub mod annex;
 pub mod api;
 pub mod app;
 pub mod describe;

@@ -48,4 +48,16 @@ addEventListener("unhandledrejection", ({ reason }) => reason instanceof WebAsse
 
 const { js, wasm } = document.querySelector("script[data-wasm]").dataset;
 const at = (name) => new URL(name, document.baseURI);
+
+// The annex is a second program: loaded when the first one has something to tell it.
+const annex = document.querySelector("link[data-annex-wasm]");
+globalThis.interleave = {
+  tellAnnex: (request) =>
+    import(annex.href)
+      .then(({ tell }) => tell(request, at(annex.dataset.annexWasm)))
+      .catch((error) => {
+        console.error(error);
+        document.dispatchEvent(new CustomEvent("interleave-annex"));
+      }),
+};
 import(at(js)).then(({ default: start }) => start({ module_or_path: at(wasm) })).catch(fail);

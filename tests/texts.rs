@@ -107,7 +107,17 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
 /// The ids that the program makes from a stem and the name of a value.
 fn families() -> BTreeSet<String> {
     use interleave::app::Speed;
+    use interleave::explore::Outcome;
+    use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
+    ids.insert("map-show-one.of".to_owned());
+    for outcome in Outcome::ALL {
+        ids.extend(["all", "some"].map(|kind| format!("map-{}.{kind}", outcome.name())));
+    }
+    for prospect in Prospect::ALL {
+        let stem = format!("prospect-{}", prospect.name());
+        ids.extend(["", ".still", ".end"].map(|kind| format!("{stem}{kind}")));
+    }
     ids.extend(Speed::ALL.map(|speed| format!("speed-{}", speed.name())));
     ids.extend(["lose", "deliver"].map(|offer| format!("move-{offer}-none")));
     for lesson in CATALOGUE {

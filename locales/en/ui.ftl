@@ -48,6 +48,7 @@ notice-ignored =
        *[other] { $count } moves in this link were not possible and were left out.
     }
 notice-memory = The progress stored in this browser could not be read, so it starts afresh. The old text was set aside, not deleted.
+notice-annex = This part of the page could not be loaded. Everything else works; it is tried again at the next step.
 notice-texts = The French texts could not be loaded, so the page is in English.
 
 # The goal.
@@ -133,3 +134,12 @@ quiz-done = All answered. That was the tutorial.
 quiz-number = Question { $number } of { $all }
 quiz-right = right
 quiz-yours = your answer
+
+# The map of all orders.
+map = Every order
+map-open = Show the map
+map-close = Close the map
+map-closed = Each order in which the two programs can run, and how it ends. It gives the outcome away: try an order of your own first.
+
+# The hint to the goal.
+hint = Give me a hint

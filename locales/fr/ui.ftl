@@ -48,6 +48,7 @@ notice-ignored =
        *[other] { $count } coups de ce lien n’étaient pas possibles ; ils ont été laissés de côté.
     }
 notice-memory = La progression enregistrée dans ce navigateur est illisible ; elle repart de zéro. L’ancien texte a été mis de côté, pas effacé.
+notice-annex = Cette partie de la page n’a pas pu être chargée. Le reste fonctionne ; un nouvel essai aura lieu à la prochaine étape.
 notice-texts = Les textes anglais n’ont pas pu être chargés ; la page est donc en français.
 
 # The goal.
@@ -133,3 +134,12 @@ quiz-done = Vous avez répondu à tout. C’était le tutoriel.
 quiz-number = Question { $number } sur { $all }
 quiz-right = juste
 quiz-yours = votre réponse
+
+# La carte de tous les ordres.
+map = Tous les ordres
+map-open = Voir la carte
+map-close = Fermer la carte
+map-closed = Tous les ordres dans lesquels les deux programmes peuvent se dérouler, et leur issue. La carte dévoile la réponse : essayez d’abord un ordre à vous.
+
+# L’indice vers l’objectif.
+hint = Un indice

@@ -4,7 +4,7 @@ use super::{Address, Memory, Speed, Theme};
 use crate::history::MomentId;
 use crate::i18n;
 use crate::lesson::{self, Choice};
-use crate::sim::Move;
+use crate::sim::{Move, Schedule};
 
 /// Something that the learner, the browser or Autoplay does.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +36,14 @@ pub enum Action {
     Restart,
     /// To a moment that was visited.
     Go(MomentId),
+    /// To where these moves lead from the start, as the map of all orders has it.
+    Follow(Schedule),
+    /// The annex could not be loaded.
+    AnnexFailed,
+    /// The map is opened or closed.
+    ToggleMap,
+    /// The learner asks how the goal can be reached.
+    Hint,
     /// Autoplay begins or stops.
     ToggleAutoplay,
     /// Autoplay makes its next step.

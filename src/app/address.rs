@@ -55,6 +55,7 @@ static FIRST: Lesson = Lesson {
     id: "lost-update",
     cases: &[],
     notes: 0,
+    after: None,
 };
 
 impl Address {

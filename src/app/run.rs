@@ -30,6 +30,8 @@ pub struct Run {
     pub question: Option<Move>,
     /// The prediction that was made in this run.
     pub predicted: Option<Predicted>,
+    /// Where the learner has asked for a hint.
+    pub hinted_at: Option<MomentId>,
 }
 
 impl PartialEq for Case {
@@ -50,6 +52,7 @@ impl Run {
                 history,
                 question: None,
                 predicted: None,
+                hinted_at: None,
             },
             ignored,
         )
@@ -128,6 +131,16 @@ impl Run {
     pub fn play(&mut self, chosen: Move) -> bool {
         self.question = None;
         self.history.play(chosen)
+    }
+
+    /// Goes to where these moves lead from the start; what is not possible is left out. What was tried stays
+    /// reachable.
+    pub fn follow(&mut self, schedule: &Schedule) -> bool {
+        self.history.restart();
+        schedule.0.iter().for_each(|chosen| {
+            self.history.play(*chosen);
+        });
+        true
     }
 
     /// Answers the open question (`None`: "just show me") and makes its step.

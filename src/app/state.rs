@@ -128,6 +128,8 @@ pub struct State {
     pub focus: Option<(Focus, u32)>,
     /// What the browser keeps.
     pub memory: Memory,
+    /// Whether the learner opened or closed the map; `None` as long as it follows the run.
+    pub map_choice: Option<bool>,
     /// The answers given to the summary's questions, from 1.
     pub quiz: Vec<Option<usize>>,
 }
@@ -155,6 +157,7 @@ impl State {
             said: Vec::new(),
             focus: None,
             memory: Memory::default(),
+            map_choice: None,
             quiz: vec![None; QUIZ.len()],
         };
         state.recall(memory);
@@ -190,6 +193,19 @@ impl State {
                 },
                 "status-moment",
             ),
+            Action::Follow(schedule) => self.walk(|run| run.follow(&schedule), "status-moment"),
+            Action::AnnexFailed => {
+                let notice = Message::new("notice-annex");
+                if !self.notices.contains(&notice) {
+                    self.notices.push(notice);
+                }
+            }
+            Action::ToggleMap => self.map_choice = Some(!self.is_map_open()),
+            Action::Hint => {
+                if let Some(run) = &mut self.run {
+                    run.hinted_at = Some(run.history.cursor());
+                }
+            }
             Action::ToggleAutoplay => self.toggle_autoplay(),
             Action::Tick => self.tick(),
             Action::Speed(speed) => self.preferences.speed = speed,
@@ -259,6 +275,7 @@ impl State {
         self.case = case;
         self.playing = false;
         self.motion = None;
+        self.map_choice = None;
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
@@ -413,6 +430,16 @@ impl State {
         if let Some(place) = place {
             *place = Some(answer);
         }
+    }
+
+    /// Whether the map of all orders is shown. It gives away what the question before the decisive step asks:
+    /// so it opens by itself only after a run has ended, and never in an embed, which it would make higher.
+    #[must_use]
+    pub fn is_map_open(&self) -> bool {
+        self.map_choice.unwrap_or_else(|| {
+            let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
+            !self.overrides.embed && (has_ended || self.is_done(self.lesson.id))
+        })
     }
 
     fn focus_on(&mut self, focus: Focus) {

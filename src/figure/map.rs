@@ -21,27 +21,43 @@ pub type MapRow = Vec<Option<MapPlace>>;
 /// A place: all that can be after so many steps of A and of B.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapPlace {
-    /// The states there, in the order of their discovery; at least one.
-    pub states: Vec<MapState>,
-    /// Whether the run came here by a step of A.
-    pub from_left: bool,
-    /// Whether the run came here by a step of B.
-    pub from_above: bool,
+    /// One mark for each prospect that there is, in the order of their discovery; at least one.
+    pub marks: Vec<MapMark>,
+    /// The way to here by a step of A.
+    pub from_left: Link,
+    /// The way to here by a step of B.
+    pub from_above: Link,
 }
 
-/// A state, and what can still happen from there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MapState {
-    /// The state.
-    pub id: StateId,
+/// The states of a place that have the same prospect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapMark {
+    /// The states, in the order of their discovery; at least one.
+    pub states: Vec<StateId>,
     /// What can still happen.
     pub prospect: Prospect,
+    /// Whether the run is over here.
+    pub is_end: bool,
     /// Whether the next step decides something.
     pub decides: bool,
     /// Whether the learner is there.
     pub is_here: bool,
     /// Whether the learner has been there, in this order or an earlier one.
     pub was_tried: bool,
+}
+
+/// Whether a way leads from one place to the next, and who went it. The higher outdoes the lower.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Link {
+    /// No order goes there.
+    #[default]
+    None,
+    /// Some order goes there.
+    Possible,
+    /// The learner went there in an order that was left.
+    Tried,
+    /// The run went there.
+    Run,
 }
 
 /// The worst that can still happen, and whether it must.
@@ -54,14 +70,26 @@ pub struct Prospect {
 }
 
 impl Prospect {
+    /// All of them, the best first.
+    pub const ALL: [Self; 7] = [
+        Self::new(Outcome::Landed, true),
+        Self::new(Outcome::Refused, false),
+        Self::new(Outcome::Refused, true),
+        Self::new(Outcome::Doubled, false),
+        Self::new(Outcome::Doubled, true),
+        Self::new(Outcome::Lost, false),
+        Self::new(Outcome::Lost, true),
+    ];
+
+    const fn new(worst: Outcome, certain: bool) -> Self {
+        Self { worst, certain }
+    }
+
     /// What a set of outcomes comes to. `None` for the empty set: a run that gets stuck.
     #[must_use]
     pub fn of(outcomes: Outcomes) -> Option<Self> {
         let worst = outcomes.iter().last()?;
-        Some(Self {
-            worst,
-            certain: outcomes.certain().is_some(),
-        })
+        Some(Self::new(worst, outcomes.certain().is_some()))
     }
 
     /// Its name in the page and the texts: `landed`, `refused-possible`, `lost-certain` and so on.
@@ -92,36 +120,34 @@ pub fn map(graph: &Graph, history: &History) -> Map {
         is_on_map,
     };
     for place in graph.places() {
-        let at = |client: ClientId| {
-            place
-                .moves
-                .get(client.index())
-                .map_or(0, |moves| *moves as usize)
-        };
-        let (x, y) = (at(ClientId::A), at(ClientId::B));
-        let came = |client: ClientId| {
-            let mut steps = path.windows(2);
-            steps.any(|pair| match pair {
-                [from, to] => {
-                    place.states.contains(to)
-                        && graph.moves_of(*from, client) < graph.moves_of(*to, client)
-                }
-                _ => false,
-            })
-        };
-        let states = place
-            .states
-            .iter()
-            .filter_map(|id| state(graph, *id, path.last(), &tried))
-            .collect();
+        let mut marks = Vec::new();
+        for id in place.states {
+            add(&mut marks, graph, id, path.last() == Some(&id), &tried);
+        }
         let found = MapPlace {
-            states,
-            from_left: came(ClientId::A),
-            from_above: came(ClientId::B),
+            marks,
+            from_left: Link::None,
+            from_above: Link::None,
         };
+        let (x, y) = at(&place.moves);
         map.put(x, y, found);
     }
+    for id in graph.states() {
+        for choice in graph.choices(id) {
+            map.link(graph, id, choice.to, Link::Possible);
+        }
+    }
+    for line in &tried {
+        map.link_all(graph, line, Link::Tried);
+    }
+    map.link_all(graph, &path, Link::Run);
     map
+}
+
+/// The column and the row of a place.
+fn at(moves: &[u32]) -> (usize, usize) {
+    let at = |client: ClientId| moves.get(client.index()).map_or(0, |moves| *moves as usize);
+    (at(ClientId::A), at(ClientId::B))
 }
 
 impl Map {
@@ -139,37 +165,73 @@ impl Map {
             }
         }
     }
-}
 
-fn state(
-    graph: &Graph,
-    id: StateId,
-    here: Option<&StateId>,
-    tried: &[StateId],
-) -> Option<MapState> {
-    Some(MapState {
-        id,
-        prospect: Prospect::of(graph.outcomes(id))?,
-        decides: graph.decides(id),
-        is_here: here == Some(&id),
-        was_tried: tried.contains(&id),
-    })
-}
+    /// The place in a column and a row.
+    #[must_use]
+    pub fn place(&self, x: usize, y: usize) -> Option<&MapPlace> {
+        self.rows.get(y)?.get(x)?.as_ref()
+    }
 
-/// Every state that the learner has been in.
-fn tried(graph: &Graph, history: &History) -> Vec<StateId> {
-    let line = history.line();
-    let ends = history.branches().into_iter().map(|branch| branch.schedule);
-    let shown = line.last().map(|end| history.schedule_to(*end));
-    let mut states = Vec::new();
-    for schedule in ends.chain(shown) {
-        for id in graph.path(&schedule).unwrap_or_default() {
-            if !states.contains(&id) {
-                states.push(id);
+    fn link_all(&mut self, graph: &Graph, path: &[StateId], link: Link) {
+        for pair in path.windows(2) {
+            if let [from, to] = pair {
+                self.link(graph, *from, *to, link);
             }
         }
     }
-    states
+
+    fn link(&mut self, graph: &Graph, from: StateId, to: StateId, link: Link) {
+        let moves = |client| graph.moves_of(to, client) as usize;
+        let (x, y) = (moves(ClientId::A), moves(ClientId::B));
+        let row = self.rows.get_mut(y);
+        if let Some(Some(place)) = row.and_then(|row| row.get_mut(x)) {
+            let way = if graph.moves_of(from, ClientId::A) as usize == x {
+                &mut place.from_above
+            } else {
+                &mut place.from_left
+            };
+            *way = (*way).max(link);
+        }
+    }
+}
+
+/// Adds a state to the mark of its prospect.
+fn add(
+    marks: &mut Vec<MapMark>,
+    graph: &Graph,
+    id: StateId,
+    is_here: bool,
+    tried: &[Vec<StateId>],
+) {
+    let Some(prospect) = Prospect::of(graph.outcomes(id)) else {
+        return;
+    };
+    let decides = graph.decides(id);
+    let was_tried = tried.iter().any(|line| line.contains(&id));
+    match marks.iter_mut().find(|mark| mark.prospect == prospect) {
+        Some(mark) => {
+            mark.states.push(id);
+            mark.decides |= decides;
+            mark.is_here |= is_here;
+            mark.was_tried |= was_tried;
+        }
+        None => marks.push(MapMark {
+            states: vec![id],
+            prospect,
+            is_end: graph.end(id).is_some(),
+            decides,
+            is_here,
+            was_tried,
+        }),
+    }
+}
+
+/// The lines of states that the learner has gone through: those that were left, and the one that is shown.
+fn tried(graph: &Graph, history: &History) -> Vec<Vec<StateId>> {
+    let shown = history.line().last().map(|end| history.schedule_to(*end));
+    let branches = history.branches().into_iter();
+    let all = branches.map(|branch| branch.schedule).chain(shown);
+    all.filter_map(|schedule| graph.path(&schedule)).collect()
 }
 
 /// The step of the run by which its end was decided: its number from 1, if one outcome is certain where the

@@ -25,6 +25,24 @@ impl Language {
         }
     }
 
+    /// A number as it is written in this language: in groups of three digits.
+    #[must_use]
+    pub fn amount(self, number: u128) -> String {
+        let between = match self {
+            Self::English => ',',
+            Self::French => '\u{202f}',
+        };
+        let digits = number.to_string();
+        let mut written = String::new();
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                written.push(between);
+            }
+            written.push(digit);
+        }
+        written
+    }
+
     /// The language of exactly this tag.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {

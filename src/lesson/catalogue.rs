@@ -19,6 +19,8 @@ pub struct Lesson {
     pub cases: &'static [Case],
     /// How many "precisely" notes it has.
     pub notes: usize,
+    /// The lesson whose first case differs from this one's by one thing only.
+    pub after: Option<&'static str>,
 }
 
 /// A variant of a lesson.
@@ -76,6 +78,16 @@ impl Lesson {
     }
 }
 
+/// The cases whose counts of orders are worth a look side by side: those of the lesson, and where it has only
+/// one, that of the lesson it begins from. Empty if there is nothing to compare.
+#[must_use]
+pub fn beside(lesson: &'static Lesson) -> Vec<(&'static Lesson, usize)> {
+    let before = lesson.after.and_then(find).map(|before| (before, 1));
+    let own = (1..=lesson.cases.len()).map(|number| (lesson, number));
+    let all: Vec<_> = before.into_iter().chain(own).collect();
+    if all.len() < 2 { Vec::new() } else { all }
+}
+
 /// The lesson with this id.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Lesson> {
@@ -119,6 +131,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "conflict",
@@ -133,6 +146,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: Some("lost-update"),
     },
     Lesson {
         id: "optimistic",
@@ -162,6 +176,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 1,
+        after: None,
     },
     Lesson {
         id: "retry",
@@ -180,6 +195,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: Some("conflict"),
     },
     Lesson {
         id: "retry-wrong",
@@ -216,6 +232,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 2,
+        after: Some("retry"),
     },
     Lesson {
         id: "patch-fields",
@@ -233,6 +250,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "patch-overwrite",
@@ -269,6 +287,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "patch-list",
@@ -295,6 +314,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "apply",
@@ -312,6 +332,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "server-side-apply",
@@ -344,6 +365,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "stale-cache",
@@ -361,6 +383,7 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "lost-answer",
@@ -393,6 +416,7 @@ pub static CATALOGUE: &[Lesson] = &[
             },
         ],
         notes: 2,
+        after: None,
     },
     Lesson {
         id: "lease",
@@ -407,10 +431,12 @@ pub static CATALOGUE: &[Lesson] = &[
             code_of: ClientId::A,
         }],
         notes: 3,
+        after: None,
     },
     Lesson {
         id: "summary",
         cases: &[],
         notes: 0,
+        after: None,
     },
 ];

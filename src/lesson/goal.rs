@@ -1,5 +1,6 @@
 //! Goals: recognised by the outcome, whatever the order that led there.
 
+use crate::explore::{Aim, Graph};
 use crate::history::{History, MomentId};
 use crate::sim::{Client, ClientId, Exchange, Presence, Verdict, World, verdict};
 
@@ -57,9 +58,37 @@ impl Goal {
         }
     }
 
+    /// What it asks for, as aims in the graph of all orders. All must be met on the way or at the end; each
+    /// is looked at for itself. Empty if only a run shows it, not its states.
+    #[must_use]
+    pub fn aims(self, graph: &Graph) -> Vec<Aim> {
+        match self {
+            Self::ReadTogether => vec![graph.aim_at(read_together)],
+            Self::All(goals) => goals.iter().flat_map(|goal| goal.aims(graph)).collect(),
+            Self::LandUnanswered | Self::ConflictAlone | Self::Quiz => Vec::new(),
+            _ => vec![graph.aim_at_end(|world| self.is_met_by(world, &verdict(world)))],
+        }
+    }
+
     /// Whether a finished run meets it.
     fn is_met(self, history: &History, verdict: &Verdict) -> bool {
-        let world = history.world();
+        match self {
+            Self::LandUnanswered => {
+                *verdict == Verdict::Landed
+                    && exchanges(history).any(|(_, exchange)| exchange.lost && exchange.wrote())
+            }
+            Self::ReadTogether => history
+                .path()
+                .iter()
+                .any(|id| read_together(&history.moment(*id).world)),
+            Self::ConflictAlone => history.path().iter().any(|id| conflict_alone(history, *id)),
+            Self::All(goals) => goals.iter().all(|goal| goal.is_met(history, verdict)),
+            _ => self.is_met_by(history.world(), verdict),
+        }
+    }
+
+    /// Whether the end of a run meets it; `false` for a goal that asks about the way there.
+    fn is_met_by(self, world: &World, verdict: &Verdict) -> bool {
         match self {
             Self::Lose(victim) => {
                 matches!(verdict, Verdict::Lost(losses) if losses.iter().any(|loss| loss.client == victim))
@@ -72,21 +101,15 @@ impl Goal {
             Self::LandAfterRetry => {
                 *verdict == Verdict::Landed && world.clients().any(|(_, client)| client.attempt > 1)
             }
-            Self::LandUnanswered => {
-                *verdict == Verdict::Landed
-                    && exchanges(history).any(|(_, exchange)| exchange.lost && exchange.wrote())
-            }
-            Self::ReadTogether => history
-                .path()
-                .iter()
-                .any(|id| read_together(&history.moment(*id).world)),
             Self::Double(client) => {
                 matches!(verdict, Verdict::Doubled(clients) if clients.contains(&client))
             }
             Self::SetBack(client) => is_set_back(world, client),
-            Self::ConflictAlone => history.path().iter().any(|id| conflict_alone(history, *id)),
-            Self::All(goals) => goals.iter().all(|goal| goal.is_met(history, verdict)),
-            Self::Quiz => false,
+            Self::LandUnanswered
+            | Self::ReadTogether
+            | Self::ConflictAlone
+            | Self::All(_)
+            | Self::Quiz => false,
         }
     }
 }

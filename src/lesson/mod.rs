@@ -12,7 +12,7 @@ mod quiz;
 mod scenarios;
 pub mod texts;
 
-pub use catalogue::{CATALOGUE, Case, Lesson, find, position};
+pub use catalogue::{CATALOGUE, Case, Lesson, beside, find, position};
 pub use code::{CodeLine, Language, PARTING, Samples};
 pub use demo::suggest;
 pub use goal::{Goal, GoalState};

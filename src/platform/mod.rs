@@ -1,10 +1,12 @@
 //! Thin wrappers of the browser. What may be refused returns an `Option`; nothing here panics.
 
+mod annex;
 mod location;
 mod page;
 mod storage;
 mod texts;
 
+pub use annex::{on_annex, tell_annex};
 pub use location::{on_navigation, push_address, read_address, replace_address};
 pub use page::{
     focus, languages, on_reduced_motion, prefers_reduced_motion, print, set_language, set_theme,

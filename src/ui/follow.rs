@@ -10,6 +10,7 @@ use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use super::store::{Change, Scene};
+use crate::annex::Request;
 use crate::app::{Action, Address, Focus, Memory, Theme};
 use crate::i18n::{Language, Message};
 use crate::lesson::texts;
@@ -35,6 +36,8 @@ pub struct Followers {
     autoplay: Option<u32>,
     autoplay_clock: Option<Interval>,
     focus: Option<(Focus, u32)>,
+    has_annex: bool,
+    request: Option<Request>,
     listeners: Vec<EventListener>,
 }
 
@@ -58,6 +61,7 @@ impl Followers {
         self.end_motion(scene);
         self.play(scene);
         self.put_focus(scene);
+        self.tell_annex(scene);
     }
 
     /// Hears what the reader does to the browser.
@@ -66,6 +70,12 @@ impl Followers {
         let listener =
             platform::on_reduced_motion(move |still| then.dispatch(Action::Still(still)));
         self.listeners.extend(listener);
+        let then = scene.clone();
+        let annex = platform::on_annex(move |told| {
+            let chosen = told.as_deref().and_then(|told| told.parse().ok());
+            then.dispatch(chosen.map_or(Action::AnnexFailed, Action::Follow));
+        });
+        self.listeners.extend(annex);
         let then = scene.clone();
         let place = Rc::clone(&self.place);
         self.listeners
@@ -162,6 +172,20 @@ impl Followers {
                 let scene = scene.clone();
                 Interval::new(interval, move || scene.dispatch(Action::Tick))
             });
+        }
+    }
+
+    /// The annex is told what is on the stage, when all is at rest there.
+    fn tell_annex(&mut self, scene: &Scene) {
+        let Some(request) = Request::of(scene.state()) else {
+            return;
+        };
+        self.has_annex |= request.is_urgent();
+        if self.has_annex
+            && scene.state().motion.is_none()
+            && has_changed(&mut self.request, Some(request.clone()))
+        {
+            platform::tell_annex(&request.write());
         }
     }
 

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::annex::hint;
 use super::dom::{Tag, button, siblings, tag};
 use super::icon::icon;
 use super::store::Scene;
@@ -38,8 +39,8 @@ pub fn goal(scene: &Scene) -> Tag {
         .child(head)
         .child(tag("p").class("goal__text").child(text))
         .child(missed)
+        .child(hint(scene, goal))
 }
-
 fn missed(scene: &Scene, why: &Message) -> Html {
     let why = tag("p").class("goal__why").child(words::line(scene, why));
     let undo = button(scene.on(Action::Undo))

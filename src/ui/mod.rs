@@ -1,6 +1,7 @@
 //! The screen: functions that show the state of [`crate::app`], under one Yew component. No rule of
 //! Kubernetes is here.
 
+mod annex;
 mod app;
 mod client_card;
 mod code;

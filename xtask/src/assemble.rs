@@ -3,23 +3,25 @@
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-use interleave::i18n::{self, Catalog};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, authors, oembed, paths, posters};
+use crate::{Outcome, annex, embed, paths};
 
 /// The style sheets, in the order in which they build on each other.
-const STYLES: [&str; 9] = [
-    "tokens", "base", "layout", "stage", "controls", "panels", "motion", "states", "embed",
+const STYLES: [&str; 10] = [
+    "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states", "embed",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-/// How the messages begin that the tutorial itself never says: those of the posters and of the authors' page.
-const OUTSIDE: &str = "embed-";
+/// The file of texts that only the annex needs.
+const ANNEX: &str = "annex";
+/// The file of texts that the tutorial itself never says: those of the posters and of the authors' page.
+const EMBED: &str = "embed";
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -40,66 +42,18 @@ pub fn assemble() -> Outcome {
     let lessons: Vec<_> = CATALOGUE.iter().map(|lesson| lesson.id).collect();
     html = html.replace("lesson-ids", &lessons.join(" "));
     samples(&mut html, &staging, &root)?;
+    annex::build(&mut html, &staging, &root)?;
     for script in ["init", "frame"] {
         let code = lean(&read(&root.join(format!("static/{script}.js")))?);
         replace(&mut html, &staging, script, "js", &code)?;
     }
-    discovery(&mut html, &root)?;
-    write(&page, &html)?;
-    embed(&staging, &root, &html, &style)
-}
-
-/// What other pages need: the element under a name that stays, its posters, the page for their authors, and
-/// the answers of oEmbed.
-fn embed(staging: &Path, root: &Path, index: &str, style: &str) -> Outcome {
-    let first = CATALOGUE.first().map_or("", |lesson| lesson.id);
-    let mut script = lean(&read(&root.join("static/embed.js"))?).replace("first-lesson", first);
-    let template = read(&root.join("static/author.html"))?;
-    let own_style = squeezed(&read(&root.join("static/css/author.css"))?);
-    let own_script = lean(&read(&root.join("static/author.js"))?);
-    let mut posters = Vec::new();
-    let mut answers = Vec::new();
-    for language in i18n::Language::ALL {
-        let catalog = catalog(root, language)?;
-        posters.extend(posters::posters(&catalog));
-        if let Some(site) = paths::site() {
-            answers.extend(oembed::answers(&site, &catalog));
-        }
-        let mut page = authors::page(&template, index, &catalog)?;
-        replace(&mut page, staging, "style", "css", style)?;
-        replace(&mut page, staging, "author", "css", &own_style)?;
-        replace(&mut page, staging, "author", "js", &own_script)?;
-        write(&staging.join(authors::name(language)), &page)?;
-    }
-    put_files(&staging.join("oembed"), answers)?;
-    put_folder(&mut script, staging, "embed-posters", posters)?;
-    write(&staging.join("embed.js"), &script)
-}
-
-/// The tutorial's page names the first lesson's oEmbed answers, for it is what opens there.
-fn discovery(html: &mut String, root: &Path) -> Outcome {
-    let (Some(site), Some(first)) = (paths::site(), CATALOGUE.first()) else {
-        return Ok(());
-    };
-    let mut links = String::new();
-    for language in i18n::Language::ALL {
-        links.push_str(&oembed::discovery(&site, &catalog(root, language)?, first));
-    }
-    *html = html.replacen("</head>", &format!("{links}</head>"), 1);
-    Ok(())
-}
-
-/// Every text of a language.
-fn catalog(root: &Path, language: i18n::Language) -> Outcome<Catalog> {
-    let texts = Value::Object(compiled(root, language.tag())?).to_string();
-    Catalog::new(language, &[&texts])
-        .ok_or_else(|| format!("the texts in {language} cannot be read"))
+    embed::build(&mut html, &staging, &root, &style)?;
+    write(&page, &html)
 }
 
 /// The texts of a language: one file that every page needs, and one for each lesson.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
-    let mut page = compiled(root, language)?;
-    page.retain(|key, _| !key.starts_with(OUTSIDE));
+    let mut page = compiled(root, language, |name| name != ANNEX && name != EMBED)?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -114,14 +68,28 @@ fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outc
             Value::Object(own).to_string(),
         ));
     }
+    let annex = compiled(root, language, |name| name == ANNEX)?;
+    files.push((
+        PathBuf::from("annex.json"),
+        Value::Object(annex).to_string(),
+    ));
     files.push((PathBuf::from("page.json"), Value::Object(page).to_string()));
     put_folder(html, staging, &format!("texts-{language}"), files)
 }
 
-/// The texts of a language, compiled.
-fn compiled(root: &Path, language: &str) -> Outcome<Map<String, Value>> {
+/// The texts of a language, compiled: those of the files whose names are asked for.
+pub fn compiled(
+    root: &Path,
+    language: &str,
+    is_asked: impl Fn(&str) -> bool,
+) -> Outcome<Map<String, Value>> {
     let folder = root.join("locales").join(language);
-    let files = sorted(&folder)?;
+    let mut files = sorted(&folder)?;
+    files.retain(|file| {
+        file.file_stem()
+            .and_then(OsStr::to_str)
+            .is_some_and(&is_asked)
+    });
     let sources = files
         .iter()
         .map(|file| read(file))
@@ -156,7 +124,7 @@ fn samples(html: &mut String, staging: &Path, root: &Path) -> Outcome {
 }
 
 /// Writes files into a folder whose name changes with them, and makes the page name it.
-fn put_folder(
+pub fn put_folder(
     html: &mut String,
     staging: &Path,
     stem: &str,
@@ -175,7 +143,7 @@ fn put_folder(
 }
 
 /// Writes files into a folder, which is made if there are any.
-fn put_files(folder: &Path, files: Vec<(PathBuf, String)>) -> Outcome {
+pub fn put_files(folder: &Path, files: Vec<(PathBuf, String)>) -> Outcome {
     for (file, contents) in files {
         fs::create_dir_all(folder)
             .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
@@ -197,7 +165,13 @@ fn sorted(folder: &Path) -> Outcome<Vec<PathBuf>> {
 }
 
 /// Writes `contents` under a name that changes with it, and makes the page name it.
-fn replace(html: &mut String, staging: &Path, stem: &str, ending: &str, contents: &str) -> Outcome {
+pub(crate) fn replace(
+    html: &mut String,
+    staging: &Path,
+    stem: &str,
+    ending: &str,
+    contents: &str,
+) -> Outcome {
     let mut hasher = DefaultHasher::new();
     contents.hash(&mut hasher);
     let plain = format!("{stem}.{ending}");
@@ -219,7 +193,7 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
 
 /// A script without its comments and the white space around its lines. It knows only comments that have a
 /// line to themselves, and that no text of the scripts goes over several lines and needs its indentation.
-fn lean(script: &str) -> String {
+pub fn lean(script: &str) -> String {
     let lines = script.lines().map(str::trim);
     let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
     let code = code.filter(|line| !line.starts_with("/**"));
@@ -228,7 +202,7 @@ fn lean(script: &str) -> String {
 
 /// A style sheet without comments and needless white space. It knows nothing of CSS but comments, and that
 /// white space around braces, commas and semicolons means nothing; the sheets hold no such text in strings.
-fn squeezed(style: &str) -> String {
+pub fn squeezed(style: &str) -> String {
     let mut rest = style;
     let mut code = String::with_capacity(style.len());
     while let Some((before, after)) = rest.split_once("/*") {
@@ -247,10 +221,10 @@ fn squeezed(style: &str) -> String {
     squeezed
 }
 
-fn read(file: &Path) -> Outcome<String> {
+pub(crate) fn read(file: &Path) -> Outcome<String> {
     fs::read_to_string(file).map_err(|error| format!("cannot read {}: {error}", file.display()))
 }
 
-fn write(file: &Path, contents: &str) -> Outcome {
+pub(crate) fn write(file: &Path, contents: &str) -> Outcome {
     fs::write(file, contents).map_err(|error| format!("cannot write {}: {error}", file.display()))
 }

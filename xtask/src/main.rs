@@ -1,8 +1,10 @@
 //! The project's own commands: `cargo xtask help` lists them.
 
+mod annex;
 mod assemble;
 mod authors;
 mod browser;
+mod embed;
 mod node;
 mod oembed;
 mod paths;

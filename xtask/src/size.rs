@@ -52,6 +52,7 @@ pub fn report() -> Outcome {
     let raw: usize = weights.iter().map(|weight| weight.raw).sum();
     let sum = brotli_sum(&weights);
     println!("  {raw:>9} {sum:>9}  together (goal {GOAL}, limit {LIMIT})");
+    report_annex(&dist)?;
     if sum > LIMIT {
         return Err(format!(
             "the first load weighs {sum} bytes, {} more than the limit",
@@ -118,13 +119,32 @@ fn loads_in(record: &str) -> BTreeMap<String, Vec<String>> {
     loads
 }
 
+/// Whether a file belongs to the annex, which is loaded when it is wanted.
+fn is_later(file: &str) -> bool {
+    file.starts_with("annex")
+}
+
+/// What the annex weighs.
+fn report_annex(dist: &Path) -> Outcome {
+    let entries = fs::read_dir(dist).map_err(|error| format!("cannot read dist: {error}"))?;
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let files: Vec<_> = names.filter(|name| is_later(name)).collect();
+    let weights = files
+        .iter()
+        .map(|file| weigh(dist, file))
+        .collect::<Outcome<Vec<_>>>()?;
+    println!("and, when the map or a hint is wanted for the first time");
+    println!("  {:>9} {:>9}  the annex", "", brotli_sum(&weights));
+    Ok(())
+}
+
 /// The page itself and every file of `dist/` that one of its attributes names.
 fn named_in(html: &str, dist: &Path) -> Vec<String> {
     let mut files = vec!["index.html".to_owned()];
     // A shortened page has no quotes around its values.
     for value in html.split(['"', '\'', '=', '<', '>', ' ', '\n']) {
         let file = value.trim_start_matches("./");
-        let plain = !file.is_empty() && !file.contains([':', '?', '#']);
+        let plain = !file.is_empty() && !file.contains([':', '?', '#']) && !is_later(file);
         if plain && dist.join(file).is_file() && !files.iter().any(|known| known == file) {
             files.push(file.to_owned());
         }

@@ -1,0 +1,48 @@
+//! The annex of the page as a program of its own: [`interleave::annex::Annex`] for `static/annex.js`.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The annex of a page.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Annex(interleave::annex::Annex);
+
+#[wasm_bindgen]
+impl Annex {
+    /// An annex that knows nothing yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Keeps the words of a lesson: compiled texts of the page, the lesson and the annex.
+    #[wasm_bindgen(js_name = keepWords)]
+    pub fn keep_words(
+        &mut self,
+        lang: &str,
+        lesson: &str,
+        page: &str,
+        own: &str,
+        annex: &str,
+    ) -> bool {
+        self.0.keep_words(lang, lesson, &[page, own, annex])
+    }
+
+    /// Takes up what is on the stage now.
+    pub fn ask(&mut self, request: &str) -> bool {
+        self.0.ask(request)
+    }
+
+    /// The markup of a place that the page keeps.
+    #[must_use]
+    pub fn show(&self, place: &str) -> String {
+        self.0.show(place)
+    }
+
+    /// Where a press leads: the moves from the start, as text.
+    #[must_use]
+    pub fn press(&self, does: &str) -> Option<String> {
+        self.0.press(does).map(|moves| moves.to_string())
+    }
+}

@@ -1,0 +1,105 @@
+# The map of all orders.
+map-too-many = There are more orders than can be drawn.
+# For screen readers: what the picture is.
+map-picture = The map of all orders: A’s steps to the right, B’s steps down. Each place says what can still happen there.
+map-point = A’s steps go to the right, B’s go down. Press a place to go there.
+map-off = This run has left the map: an answer was lost on the way.
+# $step (text): the number of the step. $client (text): who made it.
+map-decided = It was decided by step { $step }, made by { $client }: since then there has been only one outcome.
+# $a (text): how many steps of A were made. $b (text): how many of B.
+map-place = A has made { $a }, B has made { $b }.
+# $a (text): how many steps of A, the only client, were made.
+map-place-alone =
+    { $a ->
+        [1] After one step.
+       *[other] After { $a } steps.
+    }
+map-here = You are here.
+map-tried = You have been here.
+map-decides = The next step decides.
+# What can happen from a place: as an entry of the legend; `.still`: as a sentence; `.end`: as a sentence where the run is over.
+prospect-landed = every change will be in
+    .still = Every change will be in.
+    .end = Every change is in.
+prospect-refused-possible = a refusal is possible
+    .still = A refusal is possible, but not certain.
+    .end = A client was refused.
+prospect-refused-certain = a client will be refused
+    .still = A client will be refused.
+    .end = A client was refused, and nothing is lost.
+prospect-doubled-possible = a change may count twice
+    .still = A change may still count twice.
+    .end = A change counts twice.
+prospect-doubled-certain = a change will count twice
+    .still = A change will count twice.
+    .end = A change counts twice.
+prospect-lost-possible = a loss is possible
+    .still = A loss is possible, but not certain.
+    .end = A change is lost.
+prospect-lost-certain = a change will be lost
+    .still = A change will be lost.
+    .end = A change is lost.
+legend-decides = the next step decides
+legend-here = you are here
+# $total (text): how many orders there are.
+map-total =
+    { $total ->
+        [1] There is one order.
+       *[other] There are { $total } orders.
+    }
+# Of all orders, $count (text) end like this; `.all` if all do.
+map-landed =
+    .all = In every one of them every change is in.
+    .some =
+        { $count ->
+            [1] In one of them every change is in.
+           *[other] In { $count } of them every change is in.
+        }
+# $count (text): how many orders.
+map-refused =
+    .all = In every one of them a client is refused, and nothing is lost.
+    .some =
+        { $count ->
+            [1] In one of them a client is refused, and nothing is lost.
+           *[other] In { $count } of them a client is refused, and nothing is lost.
+        }
+# $count (text): how many orders.
+map-doubled =
+    .all = In every one of them a change counts twice.
+    .some =
+        { $count ->
+            [1] In one of them a change counts twice.
+           *[other] In { $count } of them a change counts twice.
+        }
+# $count (text): how many orders.
+map-lost =
+    .all = In every one of them a change is lost.
+    .some =
+        { $count ->
+            [1] In one of them a change is lost.
+           *[other] In { $count } of them a change is lost.
+        }
+# $kind (text): the sentence that says how many end like this.
+map-show-one = Show me one
+    .of = Show me one: { $kind }
+map-compare = The same orders, side by side
+
+# Hints on the way to the goal.
+# $client (text): whose step comes next on the shortest way.
+hint-step = The way to the goal goes through a step of { $client }.
+hint-lose = The way to the goal goes through a lost answer: lose the one to { $client }’s next step.
+hint-deliver = The way to the goal goes through { $client }’s cache: deliver the next event.
+hint-none = No hint here: try an order that you have not tried yet.
+hint-any = Whichever step comes next, the goal stays within reach.
+# $count (text): how many steps back the goal was still within reach.
+goal-gone =
+    { $count ->
+        [1] From here the goal is out of reach. One step back it was not.
+       *[other] From here the goal is out of reach. { $count } steps back it was not.
+    }
+# $count (text): how many steps.
+goal-back =
+    { $count ->
+        [1] Go one step back
+       *[other] Go { $count } steps back
+    }

@@ -1,0 +1,105 @@
+# La carte de tous les ordres.
+map-too-many = Il y a plus d’ordres qu’on ne peut en dessiner.
+# Pour les lecteurs d’écran : ce qu’est l’image.
+map-picture = La carte de tous les ordres : les étapes de A vers la droite, celles de B vers le bas. Chaque lieu dit ce qui peut encore arriver.
+map-point = Les étapes de A vont vers la droite, celles de B vers le bas. Choisissez un lieu pour y aller.
+map-off = Ce déroulement a quitté la carte : une réponse s’est perdue en route.
+# $step (text) : le numéro de l’étape. $client (text) : qui l’a faite.
+map-decided = Tout s’est joué à l’étape { $step }, faite par { $client } : depuis, une seule issue est possible.
+# $a (text) : le nombre d’étapes de A. $b (text) : celui de B.
+map-place = Étapes faites par A : { $a }, par B : { $b }.
+# $a (text) : le nombre d’étapes de A, seul client.
+map-place-alone =
+    { $a ->
+        [1] Après une étape.
+       *[other] Après { $a } étapes.
+    }
+map-here = Vous êtes ici.
+map-tried = Vous êtes passé par ici.
+map-decides = L’étape suivante est décisive.
+# Ce qui peut arriver depuis un lieu : dans la légende ; `.still` : en une phrase ; `.end` : en une phrase quand tout est fini.
+prospect-landed = toutes les modifications y seront
+    .still = Toutes les modifications y seront.
+    .end = Toutes les modifications y sont.
+prospect-refused-possible = un refus est possible
+    .still = Un refus est possible, mais pas certain.
+    .end = Un client a été refusé.
+prospect-refused-certain = un client sera refusé
+    .still = Un client sera refusé.
+    .end = Un client a été refusé, et rien n’est perdu.
+prospect-doubled-possible = une modification peut compter double
+    .still = Une modification peut encore compter double.
+    .end = Une modification compte double.
+prospect-doubled-certain = une modification comptera double
+    .still = Une modification comptera double.
+    .end = Une modification compte double.
+prospect-lost-possible = une perte est possible
+    .still = Une perte est possible, mais pas certaine.
+    .end = Une modification est perdue.
+prospect-lost-certain = une modification sera perdue
+    .still = Une modification sera perdue.
+    .end = Une modification est perdue.
+legend-decides = l’étape suivante est décisive
+legend-here = vous êtes ici
+# $total (text) : le nombre d’ordres.
+map-total =
+    { $total ->
+        [1] Il n’y a qu’un ordre.
+       *[other] Il y a { $total } ordres.
+    }
+# $count (text) : le nombre d’ordres qui finissent ainsi ; `.all` s’ils le font tous.
+map-landed =
+    .all = Dans tous, toutes les modifications y sont.
+    .some =
+        { $count ->
+            [1] Dans un seul, toutes les modifications y sont.
+           *[other] Dans { $count } d’entre eux, toutes les modifications y sont.
+        }
+# $count (text) : le nombre d’ordres.
+map-refused =
+    .all = Dans tous, un client est refusé et rien n’est perdu.
+    .some =
+        { $count ->
+            [1] Dans un seul, un client est refusé et rien n’est perdu.
+           *[other] Dans { $count } d’entre eux, un client est refusé et rien n’est perdu.
+        }
+# $count (text) : le nombre d’ordres.
+map-doubled =
+    .all = Dans tous, une modification compte double.
+    .some =
+        { $count ->
+            [1] Dans un seul, une modification compte double.
+           *[other] Dans { $count } d’entre eux, une modification compte double.
+        }
+# $count (text) : le nombre d’ordres.
+map-lost =
+    .all = Dans tous, une modification est perdue.
+    .some =
+        { $count ->
+            [1] Dans un seul, une modification est perdue.
+           *[other] Dans { $count } d’entre eux, une modification est perdue.
+        }
+# $kind (text) : la phrase qui dit combien finissent ainsi.
+map-show-one = En voir un
+    .of = En voir un : { $kind }
+map-compare = Les mêmes ordres, côte à côte
+
+# Les indices vers l’objectif.
+# $client (text) : à qui revient la prochaine étape sur le chemin le plus court.
+hint-step = Le chemin vers l’objectif passe par une étape de { $client }.
+hint-lose = Le chemin vers l’objectif passe par une réponse perdue : celle de la prochaine étape de { $client }.
+hint-deliver = Le chemin vers l’objectif passe par le cache de { $client } : livrez-lui l’événement suivant.
+hint-none = Pas d’indice ici : essayez un ordre que vous n’avez pas encore essayé.
+hint-any = Quelle que soit l’étape suivante, l’objectif reste à portée.
+# $count (text) : à combien d’étapes en arrière l’objectif était encore à portée.
+goal-gone =
+    { $count ->
+        [1] D’ici, l’objectif n’est plus à portée. Une étape plus tôt, il l’était encore.
+       *[other] D’ici, l’objectif n’est plus à portée. { $count } étapes plus tôt, il l’était encore.
+    }
+# $count (text) : le nombre d’étapes.
+goal-back =
+    { $count ->
+        [1] Reculer d’une étape
+       *[other] Reculer de { $count } étapes
+    }

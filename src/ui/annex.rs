@@ -1,0 +1,52 @@
+//! The places that the page keeps for the annex.
+
+use super::dom::{Tag, button, tag};
+use super::icon::icon;
+use super::panel::panel_head;
+use super::store::Scene;
+use crate::app::Action;
+use crate::lesson::GoalState;
+
+/// A place that the annex fills: nothing of the page is in it.
+fn place(name: &'static str) -> Tag {
+    tag("div").attr("data-annex", name)
+}
+
+/// The map of all orders: closed as long as it would give an answer away.
+pub fn map_panel(scene: &Scene) -> Option<Tag> {
+    scene.run()?;
+    if scene.state().overrides.until.is_some() {
+        return None; // it leads beyond the last step that is offered
+    }
+    let open = scene.state().is_map_open();
+    let toggle = button(scene.on(Action::ToggleMap))
+        .class("btn")
+        .test_id("map-toggle")
+        .attr_bool("aria-expanded", open)
+        .child(scene.text(if open { "map-close" } else { "map-open" }));
+    let note = (!open).then(|| tag("p").class("map__note").child(scene.text("map-closed")));
+    Some(
+        tag("section")
+            .class("panel panel--map")
+            .test_id("map")
+            .attr("aria-labelledby", "map-h")
+            .child(panel_head(scene, "map-h", "map").child(toggle))
+            .child(note)
+            .child(place("map")),
+    )
+}
+
+/// The hint to the goal, for those who ask.
+pub fn hint(scene: &Scene, goal: GoalState) -> Option<Tag> {
+    let run = scene.run().filter(|_| goal != GoalState::Met)?;
+    let has_asked = run.hinted_at == Some(run.history.cursor());
+    let ask = (goal == GoalState::Open && !has_asked).then(|| {
+        button(scene.on(Action::Hint))
+            .class("btn btn--quiet")
+            .test_id("hint")
+            .child(icon("info"))
+            .child(scene.text("hint"))
+    });
+    let place = place("hint").attr("role", "status");
+    Some(tag("div").class("goal__hint").child(ask).child(place))
+}
