@@ -224,6 +224,13 @@ scenario(
     assert.deepEqual(link, { href: `${lesson.url}?lesson=conflict&lang=fr#v1.ab`, target: "_blank", rel: "noopener" });
     await frame.locator(named("step-a")).click();
     await frame.locator(`${named("whole")}[href$="#v1.aba"]`).waitFor();
+    // By keyboard: past what is above the stage, and on with a step.
+    await frame.locator(".skip").focus();
+    await page.keyboard.press("Enter");
+    const isNamed = (name) => frame.locator(named(name)).evaluate((one) => one === document.activeElement);
+    for (let presses = 0; presses < 20 && !(await isNamed("step-b")); presses += 1) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await frame.locator(`${named("whole")}[href$="#v1.abab"]`).waitFor();
   },
 );
 

@@ -4,7 +4,7 @@ import start, { Annex } from "./annex-program.js";
 
 const texts = new Map();
 const worded = new Set();
-const shown = new Map();
+const shown = new WeakMap();
 let annex;
 let latest;
 
@@ -43,6 +43,7 @@ function fill(place) {
   const { activeElement } = document;
   const focused = place.contains(activeElement) ? activeElement.id : "";
   place.innerHTML = markup;
+  place.querySelectorAll("[data-annex]").forEach(fill);
   if (focused) document.getElementById(focused)?.focus();
 }
 
@@ -67,8 +68,22 @@ function neighbour(mark, key) {
   return undefined;
 }
 
+/** Moves a slider, or chooses what the chart draws. */
+function set(name, value) {
+  const said = annex.set(name, value);
+  document.querySelectorAll('[data-annex="curves"]').forEach(fill);
+  return said;
+}
+
+document.addEventListener("input", ({ target }) => {
+  const said = target.dataset.sets && set(target.dataset.sets, target.value);
+  if (!said) return;
+  target.setAttribute("aria-valuetext", said);
+  target.parentElement.querySelector("output").value = said;
+});
 document.addEventListener("click", ({ target }) => {
   const does = target.closest?.("[data-annex] [data-does]")?.dataset.does;
+  if (does?.startsWith("set ")) return set(...does.split(" ").slice(1));
   const moves = does && annex.press(does);
   if (moves) document.dispatchEvent(new CustomEvent("interleave-annex", { detail: moves }));
 });

@@ -109,8 +109,8 @@ class InterleaveLesson extends HTMLElement {
   }
 
   get #language() {
-    const near = this.closest("[lang]")?.lang;
-    return [near, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) ?? "en";
+    const near = (this.closest("[lang]") ?? document.documentElement).lang;
+    return [near, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) ?? "en";
   }
 
   /** `light` or `dark`, as the style of this page makes it here. */

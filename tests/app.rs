@@ -384,3 +384,12 @@ fn the_language_of_an_embed_is_not_kept() {
     let alone = open("?lesson=conflict").reduce(french);
     assert_eq!(alone.memory.lang.as_deref(), Some("fr"));
 }
+
+#[test]
+fn an_embed_does_not_become_higher_by_itself() {
+    let run = [A, B, A, B, A, B];
+    let alone = press(&open("?lesson=lost-update&predict=0"), &run);
+    let embedded = press(&open("?lesson=lost-update&predict=0&embed=1"), &run);
+    assert!(alone.is_map_open() && !embedded.is_map_open());
+    assert!(embedded.reduce(Action::ToggleMap).is_map_open());
+}

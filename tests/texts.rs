@@ -111,6 +111,15 @@ fn families() -> BTreeSet<String> {
     use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
     ids.insert("map-show-one.of".to_owned());
+    for panel in ["map", "chart"] {
+        ids.extend(["", "-open", "-close", "-closed"].map(|part| format!("{panel}{part}")));
+    }
+    for slider in ["objects", "thinking", "delay"] {
+        ids.extend(["", ".value"].map(|part| format!("chart-{slider}{part}")));
+    }
+    for measure in ["throughput", "success", "wasted", "waiting"] {
+        ids.extend(["", ".unit", ".short"].map(|part| format!("chart-{measure}{part}")));
+    }
     for outcome in Outcome::ALL {
         ids.extend(["all", "some"].map(|kind| format!("map-{}.{kind}", outcome.name())));
     }

@@ -34,6 +34,11 @@ impl Annex {
         self.0.ask(request)
     }
 
+    /// Moves a slider of the chart, or chooses what it draws. What the new value is in words.
+    pub fn set(&mut self, name: &str, value: &str) -> Option<String> {
+        self.0.set(name, value)
+    }
+
     /// The markup of a place that the page keeps.
     #[must_use]
     pub fn show(&self, place: &str) -> String {

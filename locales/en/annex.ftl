@@ -103,3 +103,46 @@ goal-back =
         [1] Go one step back
        *[other] Go { $count } steps back
     }
+
+# The chart of what a lock would cost.
+chart-honest = Kubernetes offers no such lock. This one is imagined, and ideal: it costs no request, never breaks, and is handed on in the order of asking. The figures come from a simulation of writers that read, think and write, one job after the other.
+# A slider; `.value` is where it stands. $value (text): how many objects.
+chart-objects = Objects
+    .value =
+        { $value ->
+            [1] one object
+           *[other] { $value } objects
+        }
+# $value (text): milliseconds.
+chart-thinking = Thinking, from read to write
+    .value = { $value } ms
+# $value (text): milliseconds.
+chart-delay = Way to the server, each direction
+    .value = { $value } ms
+chart-measure = What the chart shows
+# What can be drawn; `.unit` stands above the axis, `.short` above the columns of the table.
+chart-throughput = Throughput
+    .unit = accepted writes per second
+    .short = writes/s
+chart-success = Time to success
+    .unit = milliseconds from the first read to the accepted write
+    .short = success, ms
+chart-wasted = Wasted attempts
+    .unit = refused writes, per cent of all
+    .short = wasted, %
+chart-waiting = Waiting to read
+    .unit = milliseconds that a read waits
+    .short = waiting, ms
+chart-check = version check
+chart-lock = lock
+chart-writers = writers
+# $from (text): from how many writers on the lock gets clearly more done.
+chart-ahead = From { $from } writers on, the lock gets clearly more done (by over 5%).
+# $from and $to (text): the first and the last number of writers with which it does.
+chart-ahead-between = With { $from } to { $to } writers, the lock gets clearly more done (by over 5%).
+# $from (text): from how many writers on the version check gets clearly more done.
+chart-behind = From { $from } writers on, the version check does: of many that try, one is soon through.
+# $to (text): the most writers on the chart.
+chart-never = Up to { $to } writers, the lock never gets clearly more done (by over 5%).
+chart-readers = With the version check a read never waits.
+chart-table = The same as a table

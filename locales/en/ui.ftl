@@ -143,3 +143,9 @@ map-closed = Each order in which the two programs can run, and how it ends. It g
 
 # The hint to the goal.
 hint = Give me a hint
+
+# The chart of what a lock would cost.
+chart = What a lock would cost
+chart-open = Show the chart
+chart-close = Close the chart
+chart-closed = The version check and an imagined lock, side by side, with up to 50 writers.

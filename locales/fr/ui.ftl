@@ -143,3 +143,9 @@ map-closed = Tous les ordres dans lesquels les deux programmes peuvent se dérou
 
 # L’indice vers l’objectif.
 hint = Un indice
+
+# Le graphique : ce que coûterait un verrou.
+chart = Ce que coûterait un verrou
+chart-open = Voir le graphique
+chart-close = Fermer le graphique
+chart-closed = Le contrôle de version et un verrou imaginaire, côte à côte, avec jusqu’à 50 clients qui écrivent.

@@ -1,21 +1,25 @@
 //! The annex: what is made of a lesson beside playing it, and loaded only when it is wanted. The map of all
-//! orders, the counts, the hints to the goal.
+//! orders, the counts, the hints to the goal, the chart of what a lock would cost.
 //!
 //! It is a program of its own with the same simulation in it. The page tells it what is on the stage
 //! ([`Request`]); it answers with markup for the places that the page keeps for it, and says where a press in
 //! them leads. It names nothing of the browser: `annex/` and `static/annex.js` join the two.
 
 mod atlas;
+mod chart;
 mod counts;
 mod hint;
 mod map;
 mod markup;
+mod plot;
 mod request;
 mod scene;
 
 pub use atlas::{Atlas, Outlook};
 pub use request::Request;
 pub use scene::Scene;
+
+use chart::Chart;
 
 use crate::history::History;
 use crate::i18n::{Catalog, Language};
@@ -29,6 +33,7 @@ pub struct Annex {
     atlases: Vec<(&'static Case, Option<Atlas>)>,
     request: Option<Request>,
     history: Option<History>,
+    chart: Option<Chart>,
 }
 
 impl Annex {
@@ -61,8 +66,21 @@ impl Annex {
                     .for_each(|case| self.explore(case));
             }
         }
+        if request.chart {
+            self.chart.get_or_insert_default();
+        }
         self.request = Some(request);
         true
+    }
+
+    /// Moves a slider of the chart, or chooses what it draws. What the new value is in words; `None` if there
+    /// is nothing of that name.
+    pub fn set(&mut self, name: &str, value: &str) -> Option<String> {
+        let chart = self.chart.as_mut()?;
+        if !chart.set(name, value) {
+            return None;
+        }
+        Some(self.chart.as_ref()?.said(&self.scene()?, name))
     }
 
     fn explore(&mut self, case: &'static Case) {
@@ -91,6 +109,8 @@ impl Annex {
         let shown = self.scene().and_then(|scene| match place {
             "map" => map::show(&scene),
             "hint" => hint::show(&scene),
+            "chart" => self.chart.as_ref()?.show(&scene),
+            "curves" => Some(self.chart.as_ref()?.follow(&scene)),
             _ => None,
         });
         shown.map(markup::Tag::markup).unwrap_or_default()

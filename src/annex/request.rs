@@ -27,6 +27,8 @@ pub struct Request {
     pub made: usize,
     /// Whether the map is open.
     pub map: bool,
+    /// Whether the chart is open.
+    pub chart: bool,
     /// Whether a hint is asked for, here.
     pub hint: bool,
 }
@@ -50,6 +52,7 @@ impl Request {
                 .map_or_else(Schedule::default, |end| history.schedule_to(*end)),
             made: history.schedule().0.len(),
             map: state.is_map_open(),
+            chart: state.is_chart_open(),
             hint: run.hinted_at == Some(history.cursor()),
         })
     }
@@ -57,7 +60,7 @@ impl Request {
     /// Whether it needs the annex at all, if that is not there yet.
     #[must_use]
     pub const fn is_urgent(&self) -> bool {
-        self.map || self.hint
+        self.map || self.chart || self.hint
     }
 
     /// The request as text: a JSON object.
@@ -72,6 +75,7 @@ impl Request {
             "line": self.line.to_string(),
             "made": self.made,
             "map": self.map,
+            "chart": self.chart,
             "hint": self.hint,
         })
         .to_string()
@@ -99,6 +103,7 @@ impl Request {
             line: schedule(text("line")?)?,
             made: number("made")?,
             map: flag("map")?,
+            chart: flag("chart")?,
             hint: flag("hint")?,
         })
     }

@@ -42,6 +42,8 @@ pub enum Action {
     AnnexFailed,
     /// The map is opened or closed.
     ToggleMap,
+    /// The chart is opened or closed.
+    ToggleChart,
     /// The learner asks how the goal can be reached.
     Hint,
     /// Autoplay begins or stops.

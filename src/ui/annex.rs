@@ -5,6 +5,7 @@ use super::icon::icon;
 use super::panel::panel_head;
 use super::store::Scene;
 use crate::app::Action;
+use crate::i18n::Message;
 use crate::lesson::GoalState;
 
 /// A place that the annex fills: nothing of the page is in it.
@@ -19,21 +20,32 @@ pub fn map_panel(scene: &Scene) -> Option<Tag> {
         return None; // it leads beyond the last step that is offered
     }
     let open = scene.state().is_map_open();
-    let toggle = button(scene.on(Action::ToggleMap))
+    Some(panel(scene, "map", open, Action::ToggleMap))
+}
+
+/// The chart of what a lock would cost, in the lesson that has it.
+pub fn chart_panel(scene: &Scene) -> Option<Tag> {
+    let state = scene.state();
+    let has_chart = state.lesson.has_chart();
+    has_chart.then(|| panel(scene, "chart", state.is_chart_open(), Action::ToggleChart))
+}
+
+/// A panel that opens and closes.
+fn panel(scene: &Scene, name: &'static str, open: bool, toggle: Action) -> Tag {
+    let part = |part: &str| scene.say(&Message::new([name, part].concat()));
+    let toggle = button(scene.on(toggle))
         .class("btn")
-        .test_id("map-toggle")
+        .test_id([name, "-toggle"].concat())
         .attr_bool("aria-expanded", open)
-        .child(scene.text(if open { "map-close" } else { "map-open" }));
-    let note = (!open).then(|| tag("p").class("map__note").child(scene.text("map-closed")));
-    Some(
-        tag("section")
-            .class("panel panel--map")
-            .test_id("map")
-            .attr("aria-labelledby", "map-h")
-            .child(panel_head(scene, "map-h", "map").child(toggle))
-            .child(note)
-            .child(place("map")),
-    )
+        .child(part(if open { "-close" } else { "-open" }));
+    let note = (!open).then(|| tag("p").class("map__note").child(part("-closed")));
+    tag("section")
+        .class("panel panel--map")
+        .test_id(name)
+        .attr("aria-label", part(""))
+        .child(panel_head(scene, name, name).child(toggle))
+        .child(note)
+        .child(place(name))
 }
 
 /// The hint to the goal, for those who ask.

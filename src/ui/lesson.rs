@@ -1,6 +1,6 @@
 //! A lesson that is played: the text on the left, the stage, what is below.
 
-use super::annex::map_panel;
+use super::annex::{chart_panel, map_panel};
 use super::code::code_panel;
 use super::controls::{branches, controls};
 use super::diagram::diagram;
@@ -43,6 +43,7 @@ pub fn lesson_page(scene: &Scene) -> Tag {
         .child(branches(scene));
     let details = tag("div")
         .class("lesson__details panels")
+        .child(chart_panel(scene))
         .child(map_panel(scene))
         .child(diagram(scene))
         .child(wire(scene))
