@@ -156,7 +156,11 @@ scenario(
     const before = await below();
     const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
     const all = await tall();
-    await heard(page, { type: "ready" });
+    const { id: _, height, ...ready } = await heard(page, { type: "ready" });
+    assert.deepEqual(ready, {
+      interleave: 1, type: "ready", lesson: "conflict", case: 1, moves: "", language: "en", verdict: "open", code: undefined, solved: false,
+    });
+    assert.ok(Number.isInteger(height) && height > 600);
     await frames(page, 10);
     assert.deepEqual([await below(), await tall()], [before, all]);
     assert.equal(await page.locator("interleave-lesson iframe").isVisible(), false);

@@ -76,7 +76,10 @@ class InterleaveLesson extends HTMLElement {
   #title = "Interleave";
   /** Whether the frame has said hello: only then something can be said to it. */
   #isHeard = false;
-  #near = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#load(), { rootMargin: "400px" });
+  #near = new IntersectionObserver(
+    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && this.#load(),
+    { rootMargin: "400px" },
+  );
 
   constructor() {
     super();

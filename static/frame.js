@@ -24,7 +24,7 @@ function now() {
     moves: location.hash.replace(/^#v1\./, ""),
     language: page.lang,
     verdict: named("verdict")?.dataset.verdict,
-    code: named("response")?.dataset.code,
+    code: named("response")?.dataset.code || undefined,
     solved: named("goal")?.dataset.met === "true",
   };
 }
@@ -58,8 +58,15 @@ function measure() {
   post("resize", { height });
 }
 
-// The address follows a step in a task of its own, which was asked for before this one.
 const soon = () => setTimeout(tell);
+// The address follows a step some time after the screen, and no event tells of it.
+for (const name of ["pushState", "replaceState"]) {
+  const change = history[name];
+  history[name] = (...where) => {
+    change.apply(history, where);
+    soon();
+  };
+}
 const watch = new MutationObserver(soon);
 const names = ["data-ready", "data-settled", "data-verdict", "data-met", "data-code"];
 watch.observe(document.getElementById("root"), { subtree: true, childList: true, attributeFilter: names });
