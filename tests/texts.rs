@@ -128,7 +128,7 @@ fn families() -> BTreeSet<String> {
         ids.extend(["", ".still", ".end"].map(|kind| format!("{stem}{kind}")));
     }
     ids.extend(Speed::ALL.map(|speed| format!("speed-{}", speed.name())));
-    ids.extend(["lose", "deliver"].map(|offer| format!("move-{offer}-none")));
+    ids.extend(["lose", "deliver", "over"].map(|offer| format!("move-{offer}-none")));
     for lesson in CATALOGUE {
         ids.extend(lesson.texts().into_iter().map(|key| key.to_string()));
         for case in lesson.cases {

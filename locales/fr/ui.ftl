@@ -55,7 +55,7 @@ notice-texts = Les textes anglais n’ont pas pu être chargés ; la page est 
 goal = Objectif
 goal-met = Objectif atteint
 goal-missed = Objectif manqué
-undo = Annuler le dernier pas
+undo = Annuler la dernière étape
 
 # The question before the decisive step. $client (text) is the client that is about to move.
 prediction-skip = Montrez-moi
@@ -112,7 +112,7 @@ another-order = Essayer un autre ordre
 
 # The panels below the stage.
 diagram = Dans l’ordre
-diagram-empty = Chaque pas sera une ligne ici.
+diagram-empty = Chaque étape sera une ligne ici.
 wire = Sur le réseau
 # $client (text): the client whose exchange is shown.
 wire-of = échange de { $client }

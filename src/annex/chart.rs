@@ -126,7 +126,9 @@ impl Chart {
 
     fn slider(&self, scene: &Scene<'_>, (name, least, most): (&'static str, u32, u32)) -> Tag {
         let id = ["chart-", name].concat();
-        let label = tag("span").text(&scene.say(&Message::new(id.clone())));
+        let label = tag("label")
+            .attr("for", &id)
+            .text(&scene.say(&Message::new(id.clone())));
         let said = tag("output").attr("for", &id).text(&self.said(scene, name));
         let input = tag("input")
             .attr("type", "range")
@@ -136,7 +138,7 @@ impl Chart {
             .attr("max", &most.to_string())
             .attr("value", &self.value(name).to_string())
             .attr("aria-valuetext", &self.said(scene, name));
-        tag("label")
+        tag("div")
             .class("slider")
             .child(label)
             .child(said)

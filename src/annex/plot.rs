@@ -31,15 +31,14 @@ pub struct Plot {
     pub language: Language,
 }
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 300.0;
+/// The drawing is small, so that its words can be read on a phone.
+const WIDTH: f64 = 480.0;
+const HEIGHT: f64 = 292.0;
 /// The field between the axes.
-const LEFT: f64 = 56.0;
-const RIGHT: f64 = 520.0;
-const TOP: f64 = 34.0;
-const BOTTOM: f64 = 252.0;
-/// Labels closer to each other than this would lie on each other.
-const LABEL: f64 = 16.0;
+const LEFT: f64 = 48.0;
+const RIGHT: f64 = 468.0;
+const TOP: f64 = 46.0;
+const BOTTOM: f64 = 246.0;
 
 impl Plot {
     /// The plot as an `svg` element.
@@ -96,9 +95,9 @@ impl Plot {
             let at = (self.x(number), BOTTOM + 18.0);
             axes.push(words("plot__tick", at, &number.to_string()));
         }
-        axes.push(words("plot__unit", (LEFT - 48.0, TOP - 16.0), &self.unit));
+        axes.push(words("plot__unit", (0.0, 14.0), &self.unit));
         let middle = f64::midpoint(LEFT, RIGHT);
-        axes.push(words("plot__tick", (middle, HEIGHT - 8.0), &self.across));
+        axes.push(words("plot__tick", (middle, HEIGHT - 6.0), &self.across));
         axes
     }
 
@@ -118,18 +117,22 @@ impl Plot {
         tag("path").class(line.class).attr("d", &path)
     }
 
-    /// Where the labels at the ends stand: apart from each other.
+    /// Where the labels stand at the ends of the lines: that of the upper one above, the other below.
     fn ends(&self, most: f64) -> [f64; 2] {
         let end = |line: &Line| y(line.values.last().copied().unwrap_or(0.0), most);
         let [a, b] = self.lines.each_ref().map(end);
-        let apart = (LABEL - (a - b).abs()).max(0.0) / 2.0;
+        let above = |y: f64| y - 8.0;
+        let below = |y: f64| (y + 18.0).min(BOTTOM - 4.0);
         if a <= b {
-            [a - apart, b + apart]
+            [above(a).min(below(b) - LABEL), below(b)]
         } else {
-            [a + apart, b - apart]
+            [below(a), above(b).min(below(a) - LABEL)]
         }
     }
 }
+
+/// Labels closer to each other than this would lie on each other.
+const LABEL: f64 = 16.0;
 
 /// How many steps the upright axis has.
 const STEPS: f64 = 4.0;
@@ -154,7 +157,7 @@ fn y(value: f64, most: f64) -> f64 {
 
 fn label(line: &Line, end: f64) -> Tag {
     let class = ["plot__label ", line.class].concat();
-    words(&class, (RIGHT + 8.0, end + 4.0), &line.label)
+    words(&class, (RIGHT, end), &line.label)
 }
 
 fn words(class: &str, (x, y): (f64, f64), text: &str) -> Tag {
@@ -222,7 +225,9 @@ mod tests {
             mark: None,
             language: Language::English,
         };
-        let [a, b] = plot.ends(20.0);
-        assert!((a - b).abs() >= LABEL);
+        for most in [10.0, 20.0, 1e9] {
+            let [a, b] = plot.ends(most);
+            assert!(b - a >= LABEL, "{most}");
+        }
     }
 }

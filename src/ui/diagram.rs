@@ -8,7 +8,7 @@ use super::panel::panel_head;
 use super::store::Scene;
 use super::words::{self, code};
 use crate::app::Action;
-use crate::figure::{Label, Row, RowKind, rows};
+use crate::figure::{Row, RowKind, rows};
 use crate::sim::ClientId;
 
 /// The diagram.
@@ -18,16 +18,13 @@ pub fn diagram(scene: &Scene) -> Tag {
     };
     let rows = rows(&run.history);
     let here = run.history.cursor();
+    let b = run.world().client(ClientId::B);
     let heads = tag("div")
         .class("seq__heads")
         .attr("aria-hidden", "true")
         .child(badge(ClientId::A, true))
         .child(server_badge(true))
-        .child(
-            run.world()
-                .client(ClientId::B)
-                .map(|_| badge(ClientId::B, true)),
-        );
+        .child(b.map(|_| badge(ClientId::B, true)));
     let empty = rows.is_empty().then(|| {
         tag("p")
             .class("panel__empty")
@@ -36,6 +33,7 @@ pub fn diagram(scene: &Scene) -> Tag {
     let rows = rows.iter().map(|one| row(scene, one, one.moment == here));
     tag("section")
         .class("panel seq")
+        .class_if(b.is_none(), "seq--alone")
         .test_id("diagram")
         .attr("aria-labelledby", "seq-h")
         .child(panel_head(scene, "seq-h", "diagram"))
@@ -72,7 +70,12 @@ fn content(scene: &Scene, row: &Row) -> Html {
             .child(mark(row.client))
             .child(code(text.clone()))
             .into(),
-        RowKind::Delivery(event) => tag("span").class(back).child(code(label(event))).into(),
+        // Nobody asked for it: the event comes along a line of its own kind.
+        RowKind::Delivery(event) => tag("span")
+            .class(back)
+            .class("arrow--event")
+            .child(code(event.text()))
+            .into(),
         RowKind::Exchange {
             request,
             answer,
@@ -84,11 +87,11 @@ fn content(scene: &Scene, row: &Row) -> Html {
                 (false, true) => "arrow--ok",
                 (false, false) => "arrow--no",
             };
-            let request = tag("span").class(there).child(code(label(request)));
+            let request = tag("span").class(there).child(code(request.text()));
             let answer = tag("span")
                 .class(back)
                 .class(outcome)
-                .child(code(label(answer)))
+                .child(code(answer.text()))
                 .child(lost.then(|| lost_mark(scene)));
             siblings(vec![request.into(), answer.into()])
         }
@@ -99,12 +102,5 @@ fn lost_mark(scene: &Scene) -> Tag {
     tag("span")
         .class("arrow__lost")
         .child(icon("cross"))
-        .child(scene.text("answer-lost"))
-}
-
-fn label(label: &Label) -> String {
-    match &label.version {
-        Some(version) => format!("{} · rv {version}", label.head),
-        None => label.head.clone(),
-    }
+        .child(scene.text("token-lost"))
 }

@@ -37,9 +37,9 @@ pub fn lesson_page(scene: &Scene) -> Tag {
         .child(controls(scene))
         .child(notices(scene))
         .child(stage(scene))
-        .child(question_panel(scene))
         .child(status(scene))
         .child(verdict_bar(scene))
+        .child(question_panel(scene))
         .child(branches(scene));
     let details = tag("div")
         .class("lesson__details panels")

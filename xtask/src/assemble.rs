@@ -18,8 +18,9 @@ const STYLES: [&str; 10] = [
     "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states", "embed",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-/// The file of texts that only the annex needs.
-const ANNEX: &str = "annex";
+/// The files of texts that the page does without: the annex loads its own, and those of what is taken away
+/// when something is.
+const APART: [&str; 2] = ["annex", "export"];
 /// The file of texts that the tutorial itself never says: those of the posters and of the authors' page.
 const EMBED: &str = "embed";
 
@@ -51,9 +52,11 @@ pub fn assemble() -> Outcome {
     write(&page, &html)
 }
 
-/// The texts of a language: one file that every page needs, and one for each lesson.
+/// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
-    let mut page = compiled(root, language, |name| name != ANNEX && name != EMBED)?;
+    let mut page = compiled(root, language, |name| {
+        name != EMBED && !APART.contains(&name)
+    })?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -68,11 +71,13 @@ fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outc
             Value::Object(own).to_string(),
         ));
     }
-    let annex = compiled(root, language, |name| name == ANNEX)?;
-    files.push((
-        PathBuf::from("annex.json"),
-        Value::Object(annex).to_string(),
-    ));
+    for apart in APART {
+        let texts = compiled(root, language, |name| name == apart)?;
+        files.push((
+            PathBuf::from(apart).with_extension("json"),
+            Value::Object(texts).to_string(),
+        ));
+    }
     files.push((PathBuf::from("page.json"), Value::Object(page).to_string()));
     put_folder(html, staging, &format!("texts-{language}"), files)
 }
