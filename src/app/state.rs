@@ -1,6 +1,6 @@
 //! The state of the interface, and how it changes.
 
-use super::{Action, Address, Memory, Overrides, Predicted, Run};
+use super::{Action, Address, Memory, Overrides, Panels, Predicted, Run};
 use crate::i18n::{Language, Message};
 use crate::lesson::{self, Choice, GoalState, Lesson, QUIZ};
 use crate::sim::{ClientId, Move, Schedule, Verdict};
@@ -128,10 +128,8 @@ pub struct State {
     pub focus: Option<(Focus, u32)>,
     /// What the browser keeps.
     pub memory: Memory,
-    /// Whether the learner opened or closed the map; `None` as long as it follows the run.
-    pub map_choice: Option<bool>,
-    /// The same of the chart.
-    pub chart_choice: Option<bool>,
+    /// The panels that the learner opened or closed.
+    pub panels: Panels,
     /// The answers given to the summary's questions, from 1.
     pub quiz: Vec<Option<usize>>,
 }
@@ -159,8 +157,7 @@ impl State {
             said: Vec::new(),
             focus: None,
             memory: Memory::default(),
-            map_choice: None,
-            chart_choice: None,
+            panels: Panels::default(),
             quiz: vec![None; QUIZ.len()],
         };
         state.recall(memory);
@@ -203,8 +200,7 @@ impl State {
                     self.notices.push(notice);
                 }
             }
-            Action::ToggleMap => self.map_choice = Some(!self.is_map_open()),
-            Action::ToggleChart => self.chart_choice = Some(!self.is_chart_open()),
+            Action::Toggle(panel) => self.panels.choose(panel, !self.is_open(panel)),
             Action::Hint => {
                 if let Some(run) = &mut self.run {
                     run.hinted_at = Some(run.history.cursor());
@@ -264,6 +260,10 @@ impl State {
             return;
         };
         let case = lesson.case(case).map_or(1, |_| case);
+        if (lesson.id, case) != (self.lesson.id, self.case) {
+            // It was said of the moves of one case.
+            self.overrides.until = None;
+        }
         self.notices.clear();
         self.begin(lesson, case, &Schedule::default());
         self.focus_on(Focus::Title);
@@ -275,8 +275,7 @@ impl State {
         self.case = case;
         self.playing = false;
         self.motion = None;
-        self.map_choice = None;
-        self.chart_choice = None;
+        self.panels = Panels::default();
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
@@ -302,6 +301,10 @@ impl State {
     }
 
     fn ask_or_play(&mut self, chosen: Move) {
+        if self.is_held() {
+            self.said = vec![Message::new("status-until")];
+            return;
+        }
         let ask = !self.overrides.no_questions;
         let Some(run) = &mut self.run else { return };
         if ask && run.asks_before(chosen) {
@@ -382,8 +385,7 @@ impl State {
 
     fn toggle_autoplay(&mut self) {
         self.playing = !self.playing;
-        let over = self.run.as_ref().is_none_or(|run| run.world().is_over());
-        if self.playing && over {
+        if self.playing && self.is_at_end() {
             self.restart();
             self.playing = self.run.is_some();
         }
@@ -403,13 +405,16 @@ impl State {
         } else if let Some(chosen) = run.next_of_autoplay() {
             self.ask_or_play(chosen);
         }
-        self.playing = self.run.as_ref().is_some_and(|run| !run.world().is_over());
+        self.playing = !self.is_at_end();
     }
 
     fn choose_language(&mut self, language: Language) {
         self.preferences.language = language;
         self.overrides.language = Some(language);
-        self.memory.lang = Some(language.tag().to_owned());
+        // In an embed it is the host's choice as often as the reader's.
+        if !self.overrides.embed {
+            self.memory.lang = Some(language.tag().to_owned());
+        }
     }
 
     fn choose_theme(&mut self, theme: Theme) {
@@ -427,28 +432,24 @@ impl State {
         }
     }
 
-    /// Whether the map of all orders is shown. It gives away what the question before the decisive step asks:
-    /// so it opens by itself only after a run has ended.
-    #[must_use]
-    pub fn is_map_open(&self) -> bool {
-        self.map_choice.unwrap_or_else(|| self.is_seen())
-    }
-
-    /// Whether the chart of what a lock would cost is shown; it gives away less, but is part of the answer.
-    #[must_use]
-    pub fn is_chart_open(&self) -> bool {
-        self.lesson.has_chart() && self.chart_choice.unwrap_or_else(|| self.is_seen())
-    }
-
-    /// Whether the learner has seen how the lesson can end.
-    fn is_seen(&self) -> bool {
-        let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
-        has_ended || self.is_done(self.lesson.id)
-    }
-
     fn focus_on(&mut self, focus: Focus) {
         let number = self.focus.map_or(0, |(_, number)| number);
         self.focus = Some((focus, number.wrapping_add(1)));
+    }
+
+    /// Whether this is as far as an embed goes: no further step is offered.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        let made = self
+            .run
+            .as_ref()
+            .map_or(0, |run| run.history.schedule().0.len());
+        self.overrides.until.is_some_and(|until| made >= until)
+    }
+
+    /// Whether there is nothing left for Autoplay.
+    fn is_at_end(&self) -> bool {
+        self.is_held() || self.run.as_ref().is_none_or(|run| run.world().is_over())
     }
 
     /// How the goal of the open lesson stands.

@@ -11,18 +11,19 @@ use std::path::{Path, PathBuf};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, annex, compress, offline, paths, site};
+use crate::{Outcome, annex, compress, embed, offline, paths, site};
 
 /// The style sheets, in the order in which they build on each other.
-const STYLES: [&str; 9] = [
-    "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states",
+const STYLES: [&str; 10] = [
+    "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states", "embed",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The files of texts that the page does without: the annex loads its own, and those of what is taken away
 /// when something is.
 const APART: [&str; 2] = ["annex", "export"];
-/// The file of texts of the plain pages, which are made here.
-const PAGES: &str = "pages";
+/// The files of texts that the tutorial itself never says: those of the posters, of the authors' page and of the
+/// plain pages, which are all made here.
+const OUTSIDE: [&str; 2] = ["embed", "pages"];
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -36,7 +37,7 @@ pub fn assemble() -> Outcome {
         .iter()
         .map(|name| root.join(format!("static/css/{name}.css")));
     let style = squeezed(&join(styles.collect())?);
-    let style = replace(&mut html, &staging, "style", "css", &style)?;
+    let style_name = replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
         texts(&mut html, &staging, &root, language)?;
     }
@@ -51,9 +52,12 @@ pub fn assemble() -> Outcome {
     } else {
         offline::none(&mut html, &staging)?;
     }
-    let init = lean(&read(&root.join("static/init.js"))?);
-    replace(&mut html, &staging, "init", "js", &init)?;
-    site::complete(&mut html, &staging, &root, &style)?;
+    for script in ["init", "frame"] {
+        let code = lean(&read(&root.join(format!("static/{script}.js")))?);
+        replace(&mut html, &staging, script, "js", &code)?;
+    }
+    embed::build(&mut html, &staging, &root, &style)?;
+    site::complete(&mut html, &staging, &root, &style_name)?;
     write(&page, &html)?;
     if is_release {
         offline::complete(&staging, &root)?;
@@ -70,7 +74,7 @@ pub(crate) fn is_release() -> bool {
 /// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
     let mut page = compiled(root, language, |name| {
-        name != PAGES && !APART.contains(&name)
+        !OUTSIDE.contains(&name) && !APART.contains(&name)
     })?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
@@ -144,7 +148,7 @@ fn samples(html: &mut String, staging: &Path, root: &Path) -> Outcome {
 }
 
 /// Writes files into a folder whose name changes with them, and makes the page name it.
-fn put_folder(
+pub fn put_folder(
     html: &mut String,
     staging: &Path,
     stem: &str,
@@ -156,14 +160,19 @@ fn put_folder(
         .for_each(|(_, contents)| contents.hash(&mut hasher));
     let folder = format!("{stem}-{:016x}", hasher.finish());
     if !html.contains(stem) {
-        return Err(format!("index.html does not name {stem}"));
+        return Err(format!("nothing names {stem}"));
     }
     *html = html.replace(stem, &folder);
-    fs::create_dir_all(staging.join(&folder))
-        .map_err(|error| format!("cannot make {folder}: {error}"))?;
+    put_files(&staging.join(&folder), files)
+}
+
+/// Writes files into a folder, which is made if there are any.
+pub fn put_files(folder: &Path, files: Vec<(PathBuf, String)>) -> Outcome {
     for (file, contents) in files {
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
         let name = file.file_name().unwrap_or_default();
-        write(&staging.join(&folder).join(name), &contents)?;
+        write(&folder.join(name), &contents)?;
     }
     Ok(())
 }

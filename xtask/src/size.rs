@@ -114,7 +114,7 @@ fn loads_in(record: &str) -> BTreeMap<String, Vec<String>> {
 }
 
 /// How the files begin that index.html names and no first load downloads.
-const LATER: [&str; 6] = ["annex", "app.", "en/", "fr/", "icon-", "offline-"];
+const LATER: [&str; 7] = ["annex", "app.", "en/", "fr/", "frame-", "icon-", "offline-"];
 
 fn is_later(file: &str) -> bool {
     LATER.iter().any(|stem| file.starts_with(stem))
