@@ -3,7 +3,7 @@
 import start, { Annex } from "./annex-program.js";
 
 const texts = new Map();
-const worded = new Set();
+const worded = new Map();
 const shown = new WeakMap();
 let annex;
 let latest;
@@ -18,22 +18,29 @@ const text = (address) => {
 /** What is on the stage now, as the page tells it. */
 export async function tell(request, wasm) {
   latest = request;
-  const { lang, lesson } = JSON.parse(request);
-  if (!worded.has(`${lang} ${lesson}`)) {
+  const { lang, lesson, present } = JSON.parse(request);
+  const wanted = ["page", lesson, "annex", ...(present ? ["speaker"] : [])];
+  if (!(worded.get(`${lang} ${lesson}`) >= wanted.length)) {
     const { href } = document.querySelector(`link[data-texts="${lang}"]`);
-    const files = ["page", lesson, "annex"].map((name) => text(`${href}/${name}.json`));
+    const files = wanted.map((name) => text(`${href}/${name}.json`));
     const words = await Promise.all(files);
     annex ??= start({ module_or_path: wasm }).then(() => new Annex());
     annex = await annex;
     annex.keepWords(lang, lesson, ...words);
-    worded.add(`${lang} ${lesson}`);
+    worded.set(`${lang} ${lesson}`, wanted.length);
   }
   performance.mark("annex");
   if (request === latest && annex.ask(request)) {
-    document.querySelectorAll("[data-annex]").forEach(fill);
+    refill();
     performance.measure("annex", "annex");
   }
 }
+
+/** The program, for what else is asked of it. */
+export const program = () => annex;
+
+/** Fills all places, those that are new among them. */
+export const refill = () => document.querySelectorAll("[data-annex]").forEach(fill);
 
 /** Writes what has changed; the keyboard's focus stays at the place of the same name. */
 function fill(place) {

@@ -1,5 +1,6 @@
 //! The annex of the page as a program of its own: [`interleave::annex::Annex`] for `static/annex.js`.
 
+use interleave::app::KeyPress;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The annex of a page.
@@ -16,7 +17,8 @@ impl Annex {
         Self::default()
     }
 
-    /// Keeps the words of a lesson: compiled texts of the page, the lesson and the annex.
+    /// Keeps the words of a lesson: compiled texts of the page, the lesson and the annex, and those
+    /// of a presentation.
     #[wasm_bindgen(js_name = keepWords)]
     pub fn keep_words(
         &mut self,
@@ -25,8 +27,11 @@ impl Annex {
         page: &str,
         own: &str,
         annex: &str,
+        speaker: Option<String>,
     ) -> bool {
-        self.0.keep_words(lang, lesson, &[page, own, annex])
+        let speaker = speaker.as_deref();
+        let texts: Vec<_> = [page, own, annex].into_iter().chain(speaker).collect();
+        self.0.keep_words(lang, lesson, &texts)
     }
 
     /// Takes up what is on the stage now.
@@ -49,5 +54,31 @@ impl Annex {
     #[must_use]
     pub fn press(&self, does: &str) -> Option<String> {
         self.0.press(does).map(|moves| moves.to_string())
+    }
+
+    /// What a key does in a presentation, by its name: see `interleave::app::Key`.
+    #[must_use]
+    pub fn key(
+        &self,
+        key: &str,
+        is_command: bool,
+        is_shifted: bool,
+        in_field: bool,
+        on_button: bool,
+    ) -> Option<String> {
+        let press = KeyPress {
+            key,
+            is_command,
+            is_shifted,
+            in_field,
+            on_button,
+        };
+        self.0.key(press).map(str::to_owned)
+    }
+
+    /// Whether a text is what another window of a presentation tells.
+    #[must_use]
+    pub fn reads(&self, request: &str) -> bool {
+        self.0.reads(request)
     }
 }

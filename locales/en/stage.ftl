@@ -146,6 +146,7 @@ status-lost = { $client } sent `{ $method }`, and the answer was lost on the way
 status-lost-written = The server did { $client }’s `{ $method }`, the object is at { $after }, but the answer was lost on the way.
 status-at-start = This is the start: there is no step to take back.
 status-at-end = No step lies ahead: press a client’s button to make one.
+status-over = The run is over: no step lies ahead.
 # $step (text): how many steps are made. $version (text): the object’s version.
 status-back = One step back: after step { $step }, the object is at { $version }.
 # $step (text): how many steps are made. $version (text): the object’s version.

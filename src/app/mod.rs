@@ -5,12 +5,17 @@
 
 mod action;
 mod address;
+mod keys;
 mod memory;
+mod present;
+mod request;
 mod run;
 mod state;
 
 pub use action::Action;
-pub use address::{Address, Overrides};
+pub use address::{Address, Overrides, Present};
+pub use keys::{Key, KeyPress};
 pub use memory::{Memory, MemoryError};
+pub use request::Request;
 pub use run::{Predicted, Run};
 pub use state::{Focus, Preferences, Speed, State, Theme};

@@ -99,6 +99,8 @@ pub enum Focus {
     Step(ClientId),
     /// To the title of the lesson.
     Title,
+    /// To the stage.
+    Stage,
 }
 
 /// The state of the interface.
@@ -197,6 +199,12 @@ impl State {
                 "status-moment",
             ),
             Action::Follow(schedule) => self.walk(|run| run.follow(&schedule), "status-moment"),
+            Action::Next => self.next(),
+            Action::End => self.to_end(),
+            Action::LessonBeside(is_next) => self.go_beside(is_next),
+            Action::Mirror(shown) => self.mirror(&shown),
+            Action::Present(part) => self.present(part),
+            Action::Session(session) => self.overrides.session = Some(session),
             Action::AnnexFailed => {
                 let notice = Message::new("notice-annex");
                 if !self.notices.contains(&notice) {
@@ -259,7 +267,7 @@ impl State {
         self.memory = memory;
     }
 
-    fn choose(&mut self, id: &str, case: usize) {
+    pub(super) fn choose(&mut self, id: &str, case: usize) {
         let Some(lesson) = lesson::find(id) else {
             return;
         };
@@ -270,7 +278,7 @@ impl State {
     }
 
     /// Begins a case after the moves of `schedule`; tells how many of them were not possible.
-    fn begin(&mut self, lesson: &'static Lesson, case: usize, schedule: &Schedule) {
+    pub(super) fn begin(&mut self, lesson: &'static Lesson, case: usize, schedule: &Schedule) {
         self.lesson = lesson;
         self.case = case;
         self.playing = false;
@@ -301,7 +309,7 @@ impl State {
         self.ask_or_play(chosen);
     }
 
-    fn ask_or_play(&mut self, chosen: Move) {
+    pub(super) fn ask_or_play(&mut self, chosen: Move) {
         let ask = !self.overrides.no_questions;
         let Some(run) = &mut self.run else { return };
         if ask && run.asks_before(chosen) {
@@ -314,7 +322,7 @@ impl State {
         }
     }
 
-    fn answer(&mut self, choice: Option<Choice>) {
+    pub(super) fn answer(&mut self, choice: Option<Choice>) {
         if let Some(chosen) = self.run.as_mut().and_then(|run| run.answer(choice)) {
             self.focus_on(Focus::Step(chosen.client()));
             self.moved();
@@ -322,7 +330,7 @@ impl State {
     }
 
     /// A step was made: it is animated and told.
-    fn moved(&mut self) {
+    pub(super) fn moved(&mut self) {
         self.motions = self.motions.wrapping_add(1);
         self.motion = (!self.preferences.still).then_some(self.motions);
         self.said = self.run.as_ref().map(Run::said).unwrap_or_default();
@@ -406,7 +414,7 @@ impl State {
         self.playing = self.run.as_ref().is_some_and(|run| !run.world().is_over());
     }
 
-    fn choose_language(&mut self, language: Language) {
+    pub(super) fn choose_language(&mut self, language: Language) {
         self.preferences.language = language;
         self.overrides.language = Some(language);
         self.memory.lang = Some(language.tag().to_owned());
@@ -440,13 +448,13 @@ impl State {
         self.lesson.has_chart() && self.chart_choice.unwrap_or_else(|| self.is_seen())
     }
 
-    /// Whether the learner has seen how the lesson can end.
+    /// Whether the learner has seen how the lesson can end. In front of a room nothing opens by itself.
     fn is_seen(&self) -> bool {
         let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
-        has_ended || self.is_done(self.lesson.id)
+        !self.is_presenting() && (has_ended || self.is_done(self.lesson.id))
     }
 
-    fn focus_on(&mut self, focus: Focus) {
+    pub(super) fn focus_on(&mut self, focus: Focus) {
         let number = self.focus.map_or(0, |(_, number)| number);
         self.focus = Some((focus, number.wrapping_add(1)));
     }

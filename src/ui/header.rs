@@ -4,7 +4,7 @@ use super::dom::{Tag, button, tag};
 use super::icon::icon;
 use super::lessons::{lessons, open_lesson};
 use super::store::Scene;
-use crate::app::{Action, Theme};
+use crate::app::{Action, Present, Theme};
 use crate::i18n::Language;
 use crate::lesson::CATALOGUE;
 
@@ -18,7 +18,8 @@ pub fn header(scene: &Scene) -> Tag {
     let end = tag("div")
         .class("top__end")
         .child(languages)
-        .child(theme_button(scene));
+        .child(theme_button(scene))
+        .child(present_button(scene));
     let inside = tag("div")
         .class("page top__in")
         .child(brand(scene))
@@ -75,4 +76,22 @@ fn theme_button(scene: &Scene) -> Tag {
         .attr("aria-label", scene.text(label))
         .attr("title", scene.text(label))
         .child(icon("theme"))
+}
+
+/// Presenter mode on and off; a speaker's window is closed, not turned into something else.
+fn present_button(scene: &Scene) -> Option<Tag> {
+    let next = match scene.state().overrides.present {
+        Present::Off => Present::Stage,
+        Present::Stage => Present::Off,
+        Present::Notes => return None,
+    };
+    Some(
+        button(scene.on(Action::Present(next)))
+            .class("btn btn--icon btn--present")
+            .test_id("present")
+            .attr_bool("aria-pressed", next == Present::Off)
+            .attr("aria-label", scene.text("present"))
+            .attr("title", scene.text("present"))
+            .child(icon("present")),
+    )
 }

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, annex, paths};
+use crate::{Outcome, annex, paths, present};
 
 /// The style sheets, in the order in which they build on each other.
 const STYLES: [&str; 9] = [
@@ -20,6 +20,8 @@ const STYLES: [&str; 9] = [
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The file of texts that only the annex needs.
 const ANNEX: &str = "annex";
+/// The file of texts that only presenter mode needs.
+const SPEAKER: &str = "speaker";
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -41,6 +43,7 @@ pub fn assemble() -> Outcome {
     html = html.replace("lesson-ids", &lessons.join(" "));
     samples(&mut html, &staging, &root)?;
     annex::build(&mut html, &staging, &root)?;
+    present::build(&mut html, &staging, &root)?;
     let init = read(&root.join("static/init.js"))?;
     replace(&mut html, &staging, "init", "js", &init)?;
     write(&page, &html)
@@ -48,7 +51,7 @@ pub fn assemble() -> Outcome {
 
 /// The texts of a language: one file that every page needs, and one for each lesson.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
-    let mut page = compiled(root, language, |name| name != ANNEX)?;
+    let mut page = compiled(root, language, |name| ![ANNEX, SPEAKER].contains(&name))?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -63,11 +66,11 @@ fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outc
             Value::Object(own).to_string(),
         ));
     }
-    let annex = compiled(root, language, |name| name == ANNEX)?;
-    files.push((
-        PathBuf::from("annex.json"),
-        Value::Object(annex).to_string(),
-    ));
+    for part in [ANNEX, SPEAKER] {
+        let texts = compiled(root, language, |name| name == part)?;
+        let file = PathBuf::from(format!("{part}.json"));
+        files.push((file, Value::Object(texts).to_string()));
+    }
     files.push((PathBuf::from("page.json"), Value::Object(page).to_string()));
     put_folder(html, staging, &format!("texts-{language}"), files)
 }
@@ -183,7 +186,7 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
 
 /// A style sheet without comments and needless white space. It knows nothing of CSS but comments, and that
 /// white space around braces, commas and semicolons means nothing; the sheets hold no such text in strings.
-fn squeezed(style: &str) -> String {
+pub(crate) fn squeezed(style: &str) -> String {
     let mut rest = style;
     let mut code = String::with_capacity(style.len());
     while let Some((before, after)) = rest.split_once("/*") {

@@ -5,6 +5,7 @@ mod assemble;
 mod browser;
 mod node;
 mod paths;
+mod present;
 mod run;
 mod size;
 mod steps;
