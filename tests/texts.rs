@@ -106,7 +106,7 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
 
 /// The ids that the program makes from a stem and the name of a value.
 fn families() -> BTreeSet<String> {
-    use interleave::app::Speed;
+    use interleave::app::{Key, Speed};
     use interleave::explore::Outcome;
     use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
@@ -126,6 +126,12 @@ fn families() -> BTreeSet<String> {
     for prospect in Prospect::ALL {
         let stem = format!("prospect-{}", prospect.name());
         ids.extend(["", ".still", ".end"].map(|kind| format!("{stem}{kind}")));
+    }
+    for key in Key::ALL {
+        ids.extend(["", ".keys", ".short"].map(|part| format!("key-{}{part}", key.name())));
+    }
+    for lesson in CATALOGUE {
+        ids.extend(["", ".ask"].map(|part| format!("speaker-{}{part}", lesson.id)));
     }
     ids.extend(Speed::ALL.map(|speed| format!("speed-{}", speed.name())));
     ids.extend(["lose", "deliver", "over"].map(|offer| format!("move-{offer}-none")));
