@@ -4,7 +4,10 @@
 const page = document.documentElement;
 const root = document.querySelector("#root");
 const { present: style } = document.querySelector("link[data-present]").dataset;
-document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }));
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+// Asked for like all that is loaded later: the page that is one file has no other.
+const styled = fetch(style).then((answer) => answer.text()).then((text) => sheet.replace(text));
 
 const SESSION = "interleave-session";
 const HELD = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
@@ -58,6 +61,7 @@ export async function tell(request, loading) {
   if (present !== mode) begin(present);
   if (before !== undefined && shown !== before) changed();
   annex = (await loading) ?? annex;
+  await styled;
   annex?.refill();
   apply();
 }

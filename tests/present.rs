@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::indexing_slicing)]
 
 use interleave::annex::Annex;
-use interleave::app::{Action, Address, Key, KeyPress, Memory, Present, Request, State};
+use interleave::app::{Action, Address, Key, KeyPress, Memory, Panel, Present, Request, State};
 use interleave::i18n::Language;
 use interleave::lesson::CATALOGUE;
 use interleave::sim::{ClientId, Move};
@@ -227,10 +227,10 @@ fn the_address_keeps_the_part_and_the_session() {
 #[test]
 fn nothing_opens_by_itself_in_front_of_a_room() {
     let seen = "?lesson=lost-update#v1.ababab";
-    assert!(open(seen).is_map_open());
+    assert!(open(seen).is_open(Panel::Map));
     let room = open(&seen.replace('#', "&present=1#"));
-    assert!(!room.is_map_open());
-    assert!(after(&room, Action::ToggleMap).is_map_open());
+    assert!(!room.is_open(Panel::Map));
+    assert!(after(&room, Action::Toggle(Panel::Map)).is_open(Panel::Map));
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn action() -> impl Strategy<Value = Action> {
         Just(Action::Restart),
         Just(Action::End),
         Just(Action::Hint),
-        Just(Action::ToggleMap),
+        Just(Action::Toggle(Panel::Map)),
         Just(Action::LessonBeside(true)),
         Just(Action::LessonBeside(false)),
         Just(Action::Language(Language::French)),

@@ -17,20 +17,14 @@ impl Annex {
         Self::default()
     }
 
-    /// Keeps the words of a lesson: compiled texts of the page, the lesson and the annex, and those
-    /// of a presentation.
+    /// Keeps the words of a lesson: compiled texts of the page, the lesson, the annex and so on.
     #[wasm_bindgen(js_name = keepWords)]
-    pub fn keep_words(
-        &mut self,
-        lang: &str,
-        lesson: &str,
-        page: &str,
-        own: &str,
-        annex: &str,
-        speaker: Option<String>,
-    ) -> bool {
-        let speaker = speaker.as_deref();
-        let texts: Vec<_> = [page, own, annex].into_iter().chain(speaker).collect();
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "an array from JavaScript comes as a value"
+    )]
+    pub fn keep_words(&mut self, lang: &str, lesson: &str, texts: Vec<String>) -> bool {
+        let texts: Vec<_> = texts.iter().map(String::as_str).collect();
         self.0.keep_words(lang, lesson, &texts)
     }
 
@@ -80,5 +74,11 @@ impl Annex {
     #[must_use]
     pub fn reads(&self, request: &str) -> bool {
         self.0.reads(request)
+    }
+
+    /// What is taken away: the file's name, and what is in it.
+    #[must_use]
+    pub fn file(&self, kind: &str) -> Option<Vec<String>> {
+        self.0.file(kind).map(|(name, text)| vec![name, text])
     }
 }

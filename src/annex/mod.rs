@@ -1,5 +1,6 @@
 //! The annex: what is made of a lesson beside playing it, and loaded only when it is wanted. The map of all
-//! orders, the counts, the hints to the goal, the chart of what a lock would cost.
+//! orders, the counts, the hints to the goal, the chart of what a lock would cost,
+//! what can be taken away of a run.
 //!
 //! It is a program of its own with the same simulation in it. The page tells it what is on the stage
 //! ([`Request`]); it answers with markup for the places that the page keeps for it, and says where a press in
@@ -15,6 +16,7 @@ mod markup;
 mod plot;
 mod scene;
 mod speaker;
+mod take;
 
 pub use crate::app::Request;
 pub use atlas::{Atlas, Outlook};
@@ -57,11 +59,9 @@ impl Annex {
         let words = lesson.zip(catalog);
         let is_read = words.is_some();
         if let Some((lesson, catalog)) = words {
-            // Another time they come with those of a presentation.
-            let is_same = |(known, old): &(&str, Catalog)| {
-                *known == lesson.id && old.language() == catalog.language()
-            };
-            self.words.retain(|one| !is_same(one));
+            let is_other = |words: &Catalog| words.language() != catalog.language();
+            self.words
+                .retain(|(known, words)| *known != lesson.id || is_other(words));
             self.words.push((lesson.id, catalog));
         }
         is_read
@@ -172,6 +172,7 @@ impl Annex {
             "map" if scene.request.present == Present::Notes => None,
             "map" => map::show(&scene),
             "hint" => hint::show(&scene),
+            "take" => take::show(&scene),
             "chart" => self.chart.as_ref()?.show(&scene),
             "curves" => Some(self.chart.as_ref()?.follow(&scene)),
             _ => None,
@@ -188,6 +189,13 @@ impl Annex {
     #[must_use]
     pub fn reads(&self, request: &str) -> bool {
         Request::parse(request).is_some() || Request::parse_without_run(request).is_some()
+    }
+
+    /// What is taken away: the file's name, and what is in it. The kinds are `svg`, `svg-dark`, `mermaid` and
+    /// `script`; `None` for another, and for a run that cannot be told so.
+    #[must_use]
+    pub fn file(&self, kind: &str) -> Option<(String, String)> {
+        take::file(&self.scene()?, kind)
     }
 
     /// Where a press leads: the moves from the start. `does` is what the pressed element has for `data-does`:

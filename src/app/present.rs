@@ -1,7 +1,7 @@
 //! Presenter mode: the keys of a clicker, and another window that shows the same.
 
 use super::state::{Focus, State};
-use super::{Action, Present, Request, address};
+use super::{Action, Panel, Present, Request, address};
 use crate::i18n::Message;
 use crate::lesson::{self, CATALOGUE, Lesson};
 use crate::sim::{Move, Schedule};
@@ -35,7 +35,7 @@ impl Action {
                 "end" => Self::End,
                 "lesson-next" => Self::LessonBeside(true),
                 "lesson-before" => Self::LessonBeside(false),
-                "map" => Self::ToggleMap,
+                "map" => Self::Toggle(Panel::Map),
                 "leave" => Self::Present(Present::Off),
                 _ if text.starts_with('{') => Self::Mirror(Box::new(Request::parse(text)?)),
                 _ => Self::Follow(text.parse().ok()?),
@@ -127,8 +127,13 @@ impl State {
             self.choose_language(shown.language);
         }
         self.playing = false;
-        self.map_choice = Some(shown.map);
-        self.chart_choice = Some(shown.chart);
+        for (panel, is_open) in [
+            (Panel::Map, shown.map),
+            (Panel::Chart, shown.chart),
+            (Panel::Take, shown.take),
+        ] {
+            self.panels.choose(panel, is_open);
+        }
         let Some(run) = &mut self.run else { return };
         let before = run.history.schedule().0;
         shown.show_in(run);

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Predicted, Present, Run, State};
+use super::{Panel, Predicted, Present, Run, State};
 use crate::history::History;
 use crate::i18n::Language;
 use crate::lesson::{self, Case, Choice, Lesson};
@@ -29,6 +29,8 @@ pub struct Request {
     pub map: bool,
     /// Whether the chart is open.
     pub chart: bool,
+    /// Whether something is to be taken away.
+    pub take: bool,
     /// Whether a hint is asked for, here.
     pub hint: bool,
     /// The step that waits for a prediction.
@@ -60,8 +62,9 @@ impl Request {
                 .last()
                 .map_or_else(Schedule::default, |end| history.schedule_to(*end)),
             made: history.schedule().0.len(),
-            map: state.is_map_open(),
-            chart: state.is_chart_open(),
+            map: state.is_open(Panel::Map),
+            chart: state.is_open(Panel::Chart),
+            take: state.is_open(Panel::Take),
             hint: run.hinted_at == Some(history.cursor()),
             asked: run.question,
             predicted: predicted.map(|one| (history.schedule_to(one.at), one.chosen)),
@@ -73,7 +76,7 @@ impl Request {
     /// Whether it needs the annex at all, if that is not there yet.
     #[must_use]
     pub fn is_urgent(&self) -> bool {
-        self.map || self.chart || self.hint || self.present != Present::Off
+        self.map || self.chart || self.take || self.hint || self.present != Present::Off
     }
 
     /// The request as text: a JSON object.
@@ -88,6 +91,7 @@ impl Request {
         tell("made", self.made.into());
         tell("map", self.map.into());
         tell("chart", self.chart.into());
+        tell("take", self.take.into());
         tell("hint", self.hint.into());
         tell("unasked", self.no_questions.into());
         tell("asked", moves(self.asked).into());
@@ -149,6 +153,7 @@ impl Request {
             made: number("made")?,
             map: flag("map")?,
             chart: flag("chart")?,
+            take: flag("take")?,
             hint: flag("hint")?,
             asked,
             predicted,

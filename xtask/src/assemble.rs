@@ -11,17 +11,18 @@ use std::path::{Path, PathBuf};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, annex, paths, present};
+use crate::{Outcome, annex, compress, offline, paths, present, site};
 
 /// The style sheets, in the order in which they build on each other.
 const STYLES: [&str; 9] = [
     "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-/// The file of texts that only the annex needs.
-const ANNEX: &str = "annex";
-/// The file of texts that only presenter mode needs.
-const SPEAKER: &str = "speaker";
+/// The files of texts that the page does without: the annex loads its own, those of what is taken away when
+/// something is, and the speaker's.
+const APART: [&str; 3] = ["annex", "export", "speaker"];
+/// The file of texts of the plain pages, which are made here.
+const PAGES: &str = "pages";
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -35,7 +36,7 @@ pub fn assemble() -> Outcome {
         .iter()
         .map(|name| root.join(format!("static/css/{name}.css")));
     let style = squeezed(&join(styles.collect())?);
-    replace(&mut html, &staging, "style", "css", &style)?;
+    let style = replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
         texts(&mut html, &staging, &root, language)?;
     }
@@ -44,14 +45,34 @@ pub fn assemble() -> Outcome {
     samples(&mut html, &staging, &root)?;
     annex::build(&mut html, &staging, &root)?;
     present::build(&mut html, &staging, &root)?;
-    let init = read(&root.join("static/init.js"))?;
+    let is_release = is_release();
+    if is_release {
+        let keeper = lean(&read(&root.join("static/offline.js"))?);
+        replace(&mut html, &staging, "offline", "js", &keeper)?;
+    } else {
+        offline::none(&mut html, &staging)?;
+    }
+    let init = lean(&read(&root.join("static/init.js"))?);
     replace(&mut html, &staging, "init", "js", &init)?;
-    write(&page, &html)
+    site::complete(&mut html, &staging, &root, &style)?;
+    write(&page, &html)?;
+    if is_release {
+        offline::complete(&staging, &root)?;
+        compress::copies(&staging)?;
+    }
+    Ok(())
 }
 
-/// The texts of a language: one file that every page needs, and one for each lesson.
+/// Whether Trunk builds what will be hosted.
+pub(crate) fn is_release() -> bool {
+    env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release")
+}
+
+/// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
-    let mut page = compiled(root, language, |name| ![ANNEX, SPEAKER].contains(&name))?;
+    let mut page = compiled(root, language, |name| {
+        name != PAGES && !APART.contains(&name)
+    })?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -66,17 +87,19 @@ fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outc
             Value::Object(own).to_string(),
         ));
     }
-    for part in [ANNEX, SPEAKER] {
-        let texts = compiled(root, language, |name| name == part)?;
-        let file = PathBuf::from(format!("{part}.json"));
-        files.push((file, Value::Object(texts).to_string()));
+    for apart in APART {
+        let texts = compiled(root, language, |name| name == apart)?;
+        files.push((
+            PathBuf::from(apart).with_extension("json"),
+            Value::Object(texts).to_string(),
+        ));
     }
     files.push((PathBuf::from("page.json"), Value::Object(page).to_string()));
     put_folder(html, staging, &format!("texts-{language}"), files)
 }
 
 /// The texts of a language, compiled: those of the files whose names are asked for.
-fn compiled(
+pub(crate) fn compiled(
     root: &Path,
     language: &str,
     is_asked: impl Fn(&str) -> bool,
@@ -157,23 +180,30 @@ fn sorted(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Writes `contents` under a name that changes with it, and makes the page name it.
+/// Writes `contents` under a name that changes with it, makes the page use that name, and returns it.
 pub(crate) fn replace(
     html: &mut String,
     staging: &Path,
     stem: &str,
     ending: &str,
     contents: &str,
-) -> Outcome {
-    let mut hasher = DefaultHasher::new();
-    contents.hash(&mut hasher);
+) -> Outcome<String> {
     let plain = format!("{stem}.{ending}");
-    let hashed = format!("{stem}-{:016x}.{ending}", hasher.finish());
     if !html.contains(&plain) {
         return Err(format!("index.html does not name {plain}"));
     }
+    let hashed = named(staging, stem, ending, contents)?;
     *html = html.replace(&plain, &hashed);
-    write(&staging.join(hashed), contents)
+    Ok(hashed)
+}
+
+/// Writes `contents` under a name that changes with it, and returns that name.
+pub(crate) fn named(staging: &Path, stem: &str, ending: &str, contents: &str) -> Outcome<String> {
+    let mut hasher = DefaultHasher::new();
+    contents.hash(&mut hasher);
+    let hashed = format!("{stem}-{:016x}.{ending}", hasher.finish());
+    write(&staging.join(&hashed), contents)?;
+    Ok(hashed)
 }
 
 fn join(files: Vec<PathBuf>) -> Outcome<String> {
@@ -182,6 +212,15 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
         .map(|file| read(file))
         .collect::<Outcome<Vec<_>>>()?;
     Ok(contents.join("\n"))
+}
+
+/// A script without its comments and the white space around its lines. It knows only comments that have a
+/// line to themselves, and that no text of the scripts goes over several lines and needs its indentation.
+pub(crate) fn lean(script: &str) -> String {
+    let lines = script.lines().map(str::trim);
+    let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    let code = code.filter(|line| !line.starts_with("/**"));
+    code.collect::<Vec<_>>().join("\n")
 }
 
 /// A style sheet without comments and needless white space. It knows nothing of CSS but comments, and that
