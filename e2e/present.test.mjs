@@ -279,7 +279,7 @@ scenario("the speaker’s window opens from the room’s and shows where things 
   await page.waitForURL(/session=/);
   const session = (url) => new URL(url).searchParams.get("session");
   assert.equal(session(page.url()), session(speaker.url()));
-  const aside = speaker.locator("aside.speaker");
+  const aside = speaker.locator("aside.lectern");
   const text = await aside.innerText();
   for (const words of [/Lesson 1 of 14/, /A: change/, /Who in this room/, /18 of the 20 orders/, /There are 20 orders\./]) assert.match(text, words);
   const clock = speaker.locator('[data-clock="since"]');
@@ -312,6 +312,7 @@ scenario("two sessions do not disturb each other, and what cannot be read is lef
 for (const lang of ["en", "fr"]) {
   scenario(`the room sees the stage and no prose, and nothing is cut off: ${lang}`, async (scene) => {
     const found = [];
+    let smallest = 1;
     for (const { id, cases = 1 } of LESSONS.filter((lesson) => lesson.id !== "summary")) {
       for (let number = 1; number <= cases; number += 1) {
         const page = await present(scene, { lesson: id, case: number, lang });
@@ -326,7 +327,9 @@ for (const lang of ["en", "fr"]) {
           }
           for (const size of SIZES) {
             await page.setViewportSize(size);
+            await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))); }));
             const wrong = await clipped(page);
+            smallest = Math.min(smallest, await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize) / innerHeight));
             found.push(...wrong.map((one) => `${id} ${number} ${at} ${size.width}x${size.height}: ${one}`));
             if (wrong.length > 0) await page.screenshot({ path: `${OUT}/present-${id}-${number}-${at}-${size.width}-${lang}.png` });
           }
@@ -334,6 +337,7 @@ for (const lang of ["en", "fr"]) {
       }
     }
     assert.equal(found.join("\n"), "");
+    assert.ok(smallest > 1 / 60, `text as high as a ${Math.round(1 / smallest)}th of the screen`);
   });
 
   scenario(`axe: the room’s window and the speaker’s: ${lang}`, async (scene) => {

@@ -11,6 +11,7 @@ const styled = fetch(style).then((answer) => answer.text()).then((text) => sheet
 
 const SESSION = "interleave-session";
 const HELD = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"];
+const WALK = ["next", "back", "restart", "end"];
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0].toString(16);
 const me = random();
 
@@ -24,6 +25,9 @@ let channel;
 let speaker;
 let lock;
 let timer;
+let fitted; // for which lesson and window the stage is fitted, and how large it then is
+let size = 1;
+let isStyled = false;
 
 const send = (told) => document.dispatchEvent(new CustomEvent("interleave-annex", { detail: told }));
 const quietly = (promise) => Promise.resolve(promise).catch(() => {}); // a browser may refuse
@@ -49,7 +53,7 @@ const place = (name, tag = "div") => {
 const bar = place("bar");
 const keys = place("keys", "dialog");
 const black = make("dialog", { className: "black" });
-const aside = make("aside", { className: "speaker" }, place("clock"), place("speaker"));
+const aside = make("aside", { className: "lectern" }, place("clock"), place("speaker"));
 keys.setAttribute("aria-labelledby", "keys-h");
 aside.setAttribute("aria-labelledby", "speaker-notes");
 
@@ -62,8 +66,10 @@ export async function tell(request, loading) {
   if (before !== undefined && shown !== before) changed();
   annex = (await loading) ?? annex;
   await styled;
+  isStyled = true;
   annex?.refill();
   apply();
+  fit();
 }
 
 /** Becomes another window of a presentation, or none. */
@@ -84,6 +90,7 @@ function begin(next) {
 
 function end() {
   delete page.dataset.present;
+  page.style.removeProperty("--fit");
   for (const dialog of [keys, black]) dialog.close();
   for (const element of [aside, bar, keys, black]) element.remove();
   flags = { black: false, wire: false };
@@ -150,6 +157,28 @@ function apply() {
   tick();
 }
 
+/**
+ * Makes a stage that is too high for the window a little smaller. It stays so until another lesson comes: nothing
+ * is to hop from step to step. Where the text is made large by the reader, there is a scroll instead.
+ */
+function fit() {
+  if (mode !== "1" || !isStyled || !document.querySelector("#board")) return;
+  const { lesson, case: number, lang } = JSON.parse(shown);
+  const now = [lesson, number, lang, innerWidth, innerHeight].join();
+  if (now !== fitted) size = 1;
+  fitted = now;
+  const apply = () => page.style.setProperty("--fit", size.toFixed(3));
+  apply();
+  if (innerWidth < 960 || innerHeight < 600) return;
+  while (size > 0.7 && page.scrollHeight > innerHeight) {
+    size -= 0.02;
+    apply();
+  }
+}
+const later = () => requestAnimationFrame(fit);
+new ResizeObserver(later).observe(root);
+addEventListener("resize", later);
+
 function set(change) {
   flags = { ...flags, ...change };
   changed();
@@ -195,6 +224,7 @@ addEventListener("keydown", (event) => {
     Boolean(target.matches?.(":is(button, a, summary):focus-visible")),
   );
   if (!name || (keys.open && name !== "help")) return;
+  if (WALK.includes(name) && !document.querySelector("#board")) return; // the summary is read: it scrolls
   event.preventDefault();
   if (flags.black) set({ black: false });
   else act(name);
