@@ -5,7 +5,7 @@
 //! of Kubernetes.
 //!
 //! ```text
-//! api  <-  sim  <-  explore, history, lesson, figure, describe  <-  app  <-  ui  ->  platform
+//! api  <-  sim  <-  explore, history, lesson, figure, describe, export  <-  app  <-  ui  ->  platform
 //! ```
 //!
 //! # A tour
@@ -40,6 +40,7 @@ pub mod api;
 pub mod app;
 pub mod describe;
 pub mod explore;
+pub mod export;
 pub mod figure;
 pub mod history;
 pub mod i18n;

@@ -6,6 +6,8 @@ theme-light = Thème : clair
 theme-dark = Thème : sombre
 foot-server = Un serveur d’API simulé qui répond comme Kubernetes v1.36, vérifié sur des échanges enregistrés.
 foot-privacy = Ni traceur, ni cookie, ni compte. Rien ne quitte cette page.
+# Leads to the plain pages, which need no program.
+foot-pages = Le texte des leçons
 
 # The list of lessons.
 lessons = Leçons
@@ -140,3 +142,9 @@ chart = Ce que coûterait un verrou
 chart-open = Voir le graphique
 chart-close = Fermer le graphique
 chart-closed = Le contrôle de version et un verrou imaginaire, côte à côte, avec jusqu’à 50 clients qui écrivent.
+
+# Ce qu’on peut emporter d’un déroulement.
+take = À emporter
+take-open = Emporter ce déroulement
+take-close = Fermer
+take-closed = Le lien, une image, le diagramme en texte, et un script qui rejoue exactement ce déroulement sur un vrai cluster.

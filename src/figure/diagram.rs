@@ -53,6 +53,17 @@ pub struct Label {
     pub is_blind: bool,
 }
 
+impl Label {
+    /// The label on one line: `PUT · rv 100`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match &self.version {
+            Some(version) => [&self.head, " · rv ", version].concat(),
+            None => self.head.clone(),
+        }
+    }
+}
+
 /// The rows from the start to where Forward ends.
 #[must_use]
 pub fn rows(history: &History) -> Vec<Row> {

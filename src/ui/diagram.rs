@@ -8,7 +8,7 @@ use super::panel::panel_head;
 use super::store::Scene;
 use super::words::{self, code};
 use crate::app::Action;
-use crate::figure::{Label, Row, RowKind, rows};
+use crate::figure::{Row, RowKind, rows};
 use crate::sim::ClientId;
 
 /// The diagram.
@@ -74,7 +74,7 @@ fn content(scene: &Scene, row: &Row) -> Html {
         RowKind::Delivery(event) => tag("span")
             .class(back)
             .class("arrow--event")
-            .child(code(label(event)))
+            .child(code(event.text()))
             .into(),
         RowKind::Exchange {
             request,
@@ -87,11 +87,11 @@ fn content(scene: &Scene, row: &Row) -> Html {
                 (false, true) => "arrow--ok",
                 (false, false) => "arrow--no",
             };
-            let request = tag("span").class(there).child(code(label(request)));
+            let request = tag("span").class(there).child(code(request.text()));
             let answer = tag("span")
                 .class(back)
                 .class(outcome)
-                .child(code(label(answer)))
+                .child(code(answer.text()))
                 .child(lost.then(|| lost_mark(scene)));
             siblings(vec![request.into(), answer.into()])
         }
@@ -103,11 +103,4 @@ fn lost_mark(scene: &Scene) -> Tag {
         .class("arrow__lost")
         .child(icon("cross"))
         .child(scene.text("token-lost"))
-}
-
-fn label(label: &Label) -> String {
-    match &label.version {
-        Some(version) => format!("{} · rv {version}", label.head),
-        None => label.head.clone(),
-    }
 }
