@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing)]
 
-use interleave::app::{Action, Address, Memory, Speed, State, Theme};
+use interleave::app::{Action, Address, Memory, Panel, Speed, State, Theme};
 use interleave::i18n::{Language, Message};
 use interleave::lesson::{CATALOGUE, Choice, GoalState};
 use interleave::sim::{ClientId, Move, Verdict};
@@ -390,6 +390,10 @@ fn an_embed_does_not_become_higher_by_itself() {
     let run = [A, B, A, B, A, B];
     let alone = press(&open("?lesson=lost-update&predict=0"), &run);
     let embedded = press(&open("?lesson=lost-update&predict=0&embed=1"), &run);
-    assert!(alone.is_map_open() && !embedded.is_map_open());
-    assert!(embedded.reduce(Action::ToggleMap).is_map_open());
+    assert!(alone.is_open(Panel::Map) && !embedded.is_open(Panel::Map));
+    assert!(
+        embedded
+            .reduce(Action::Toggle(Panel::Map))
+            .is_open(Panel::Map)
+    );
 }

@@ -106,14 +106,19 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
 
 /// The ids that the program makes from a stem and the name of a value.
 fn families() -> BTreeSet<String> {
-    use interleave::app::Speed;
+    use interleave::app::{Panel, Speed};
     use interleave::explore::Outcome;
     use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
     ids.insert("map-show-one.of".to_owned());
-    for panel in ["map", "chart"] {
-        ids.extend(["", "-open", "-close", "-closed"].map(|part| format!("{panel}{part}")));
+    for panel in Panel::ALL {
+        let name = panel.name();
+        ids.extend(["", "-open", "-close", "-closed"].map(|part| format!("{name}{part}")));
     }
+    for part in ["link", "picture", "mermaid", "script"] {
+        ids.extend(["", ".what"].map(|kind| format!("take-{part}{kind}")));
+    }
+    ids.extend(["copy", "save", "share", "print"].map(|way| format!("take-{way}-done")));
     for slider in ["objects", "thinking", "delay"] {
         ids.extend(["", ".value"].map(|part| format!("chart-{slider}{part}")));
     }

@@ -1,7 +1,8 @@
 //! The exported scripts, run: against a cluster that is the project's own simulated server, each must send
 //! what the run sent, leave the object that the run left, and come to the same verdict.
 
-use std::collections::BTreeMap;
+#![allow(clippy::expect_used, clippy::indexing_slicing)]
+
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -44,27 +45,23 @@ const REFERENCES: [(&str, usize, &str); 13] = [
     ("apply", 1, "v1.aaab"),
 ];
 
-static TEXTS: LazyLock<BTreeMap<&str, Catalog>> = LazyLock::new(|| {
-    let compiled = |language: Language| {
-        let folder = root().join("locales").join(language.tag());
-        let files = fs::read_dir(folder).expect("the folder of the language");
-        let sources: Vec<String> = files
-            .map(|file| fs::read_to_string(file.expect("an entry").path()).expect("a text"))
-            .collect();
-        let texts = texts::compile(sources.iter().map(String::as_str)).expect("texts");
-        Catalog::new(language, &[&texts.to_string()]).expect("a catalogue")
-    };
-    Language::ALL
-        .map(|language| (language.tag(), compiled(language)))
-        .into()
-});
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
-
 fn texts_of(language: Language) -> &'static Catalog {
-    TEXTS.get(language.tag()).expect("its texts")
+    static ALL: LazyLock<[Catalog; 2]> = LazyLock::new(|| {
+        Language::ALL.map(|language| {
+            let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+            let folder = root.join("locales").join(language.tag());
+            let files = fs::read_dir(folder).expect("the folder of the language");
+            let read = |file: PathBuf| fs::read_to_string(file).expect("a text");
+            let sources: Vec<String> = files
+                .map(|file| read(file.expect("an entry").path()))
+                .collect();
+            let texts = texts::compile(sources.iter().map(String::as_str)).expect("texts");
+            Catalog::new(language, &[&texts.to_string()]).expect("a catalogue")
+        })
+    });
+    let mut all = ALL.iter();
+    all.find(|texts| texts.language() == language)
+        .expect("its texts")
 }
 
 fn case(id: &str, number: usize) -> &'static Case {

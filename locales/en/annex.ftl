@@ -146,3 +146,25 @@ chart-behind = From { $from } writers on, the version check does: of many that t
 chart-never = Up to { $to } writers, the lock never gets clearly more done (by over 5%).
 chart-readers = With the version check a read never waits.
 chart-table = The same as a table
+
+# What can be taken away of a run. The value is its name, `.what` says what it is for.
+take-link = The link
+    .what = It reopens exactly this: the lesson, its case and the moves made so far.
+take-picture = The picture
+    .what = The diagram of the run, for an article or a slide.
+take-mermaid = The diagram as text
+    .what = For a place that draws Mermaid: a README, an issue, a wiki.
+take-script = The run on a real cluster
+    .what = A script for `kubectl`: both clients, move by move, in a namespace of its own. At each step it says what to expect, and whether it came.
+take-copy = Copy
+take-save = Save
+take-share = Share…
+take-print = Print
+take-svg = Save as SVG
+take-png = Save as PNG
+take-look = Have a look
+take-copy-done = Copied.
+take-save-done = Saved, if your browser lets this page save files.
+take-share-done = Shared.
+take-print-done = Sent to the printer’s dialog.
+take-refused = The browser refused that here. The text can still be selected under “Have a look”, and the link is in the address bar.

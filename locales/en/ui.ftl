@@ -6,6 +6,8 @@ theme-light = Theme: light
 theme-dark = Theme: dark
 foot-server = A simulated API server that answers as Kubernetes v1.36 does, checked against recorded exchanges.
 foot-privacy = No tracker, no cookie, no account. Nothing leaves this page.
+# Leads to the plain pages, which need no program.
+foot-pages = The lessons as text
 foot-embed = Put a lesson in your own page
 
 # The link from an embed to the whole lesson, and what it is called for screen readers: it begins with what is seen.
@@ -149,3 +151,9 @@ chart = What a lock would cost
 chart-open = Show the chart
 chart-close = Close the chart
 chart-closed = The version check and an imagined lock, side by side, with up to 50 writers.
+
+# What can be taken away of a run.
+take = Take it away
+take-open = Take this run away
+take-close = Close
+take-closed = The link, a picture, the diagram as text, and a script that plays this very run on a real cluster.

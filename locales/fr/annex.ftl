@@ -146,3 +146,25 @@ chart-behind = À partir de { $from } clients, c’est le contrôle de version�
 chart-never = Jusqu’à { $to } clients, le verrou ne fait jamais nettement mieux (de plus de 5 %).
 chart-readers = Avec le contrôle de version, une lecture n’attend jamais.
 chart-table = Les mêmes chiffres en tableau
+
+# Ce qu’on peut emporter d’un déroulement. La valeur est son nom, `.what` dit à quoi il sert.
+take-link = Le lien
+    .what = Il rouvre exactement ceci : la leçon, son cas et les étapes déjà faites.
+take-picture = L’image
+    .what = Le diagramme du déroulement, pour un article ou une diapositive.
+take-mermaid = Le diagramme en texte
+    .what = Pour tout ce qui dessine du Mermaid : un README, un ticket, un wiki.
+take-script = Le déroulement sur un vrai cluster
+    .what = Un script pour `kubectl` : les deux clients, étape par étape, dans un namespace à part. À chaque étape il dit à quoi s’attendre, et si c’est arrivé.
+take-copy = Copier
+take-save = Enregistrer
+take-share = Partager…
+take-print = Imprimer
+take-svg = Enregistrer en SVG
+take-png = Enregistrer en PNG
+take-look = Y jeter un œil
+take-copy-done = Copié.
+take-save-done = Enregistré, si votre navigateur le permet à cette page.
+take-share-done = Partagé.
+take-print-done = La boîte de dialogue d’impression a été ouverte.
+take-refused = Le navigateur l’a refusé ici. Le texte reste à sélectionner sous « Y jeter un œil », et le lien est dans la barre d’adresse.

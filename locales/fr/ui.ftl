@@ -6,6 +6,8 @@ theme-light = Thème : clair
 theme-dark = Thème : sombre
 foot-server = Un serveur d’API simulé qui répond comme Kubernetes v1.36, vérifié sur des échanges enregistrés.
 foot-privacy = Ni traceur, ni cookie, ni compte. Rien ne quitte cette page.
+# Leads to the plain pages, which need no program.
+foot-pages = Le texte des leçons
 foot-embed = Intégrer une leçon à votre page
 
 # The link from an embed to the whole lesson, and what it is called for screen readers: it begins with what is seen.
@@ -149,3 +151,9 @@ chart = Ce que coûterait un verrou
 chart-open = Voir le graphique
 chart-close = Fermer le graphique
 chart-closed = Le contrôle de version et un verrou imaginaire, côte à côte, avec jusqu’à 50 clients qui écrivent.
+
+# Ce qu’on peut emporter d’un déroulement.
+take = À emporter
+take-open = Emporter ce déroulement
+take-close = Fermer
+take-closed = Le lien, une image, le diagramme en texte, et un script qui rejoue exactement ce déroulement sur un vrai cluster.

@@ -1,6 +1,6 @@
 //! The state of the interface, and how it changes.
 
-use super::{Action, Address, Memory, Overrides, Predicted, Run};
+use super::{Action, Address, Memory, Overrides, Panels, Predicted, Run};
 use crate::i18n::{Language, Message};
 use crate::lesson::{self, Choice, GoalState, Lesson, QUIZ};
 use crate::sim::{ClientId, Move, Schedule, Verdict};
@@ -128,10 +128,8 @@ pub struct State {
     pub focus: Option<(Focus, u32)>,
     /// What the browser keeps.
     pub memory: Memory,
-    /// Whether the learner opened or closed the map; `None` as long as it follows the run.
-    pub map_choice: Option<bool>,
-    /// The same of the chart.
-    pub chart_choice: Option<bool>,
+    /// The panels that the learner opened or closed.
+    pub panels: Panels,
     /// The answers given to the summary's questions, from 1.
     pub quiz: Vec<Option<usize>>,
 }
@@ -159,8 +157,7 @@ impl State {
             said: Vec::new(),
             focus: None,
             memory: Memory::default(),
-            map_choice: None,
-            chart_choice: None,
+            panels: Panels::default(),
             quiz: vec![None; QUIZ.len()],
         };
         state.recall(memory);
@@ -203,8 +200,7 @@ impl State {
                     self.notices.push(notice);
                 }
             }
-            Action::ToggleMap => self.map_choice = Some(!self.is_map_open()),
-            Action::ToggleChart => self.chart_choice = Some(!self.is_chart_open()),
+            Action::Toggle(panel) => self.panels.choose(panel, !self.is_open(panel)),
             Action::Hint => {
                 if let Some(run) = &mut self.run {
                     run.hinted_at = Some(run.history.cursor());
@@ -279,8 +275,7 @@ impl State {
         self.case = case;
         self.playing = false;
         self.motion = None;
-        self.map_choice = None;
-        self.chart_choice = None;
+        self.panels = Panels::default();
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
@@ -435,26 +430,6 @@ impl State {
         if let Some(place) = place {
             *place = Some(answer);
         }
-    }
-
-    /// Whether the map of all orders is shown. It gives away what the question before the decisive step asks:
-    /// so it opens by itself only after a run has ended.
-    #[must_use]
-    pub fn is_map_open(&self) -> bool {
-        self.map_choice.unwrap_or_else(|| self.is_seen())
-    }
-
-    /// Whether the chart of what a lock would cost is shown; it gives away less, but is part of the answer.
-    #[must_use]
-    pub fn is_chart_open(&self) -> bool {
-        self.lesson.has_chart() && self.chart_choice.unwrap_or_else(|| self.is_seen())
-    }
-
-    /// Whether the learner has seen how the lesson can end, and what lies below it may open by itself: never in
-    /// an embed, which would become higher.
-    fn is_seen(&self) -> bool {
-        let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
-        !self.overrides.embed && (has_ended || self.is_done(self.lesson.id))
     }
 
     fn focus_on(&mut self, focus: Focus) {

@@ -4,7 +4,7 @@ use super::dom::{Tag, button, tag};
 use super::icon::icon;
 use super::panel::panel_head;
 use super::store::Scene;
-use crate::app::Action;
+use crate::app::{Action, Panel};
 use crate::i18n::Message;
 use crate::lesson::GoalState;
 
@@ -13,39 +13,30 @@ fn place(name: &'static str) -> Tag {
     tag("div").attr("data-annex", name)
 }
 
-/// The map of all orders: closed as long as it would give an answer away.
-pub fn map_panel(scene: &Scene) -> Option<Tag> {
-    scene.run()?;
-    if scene.state().overrides.until.is_some() {
-        return None; // it leads beyond the last step that is offered
+/// A panel that opens and closes, if the lesson has it.
+pub fn panel(scene: &Scene, panel: Panel) -> Option<Tag> {
+    if !scene.state().has_panel(panel) {
+        return None;
     }
-    let open = scene.state().is_map_open();
-    Some(panel(scene, "map", open, Action::ToggleMap))
-}
-
-/// The chart of what a lock would cost, in the lesson that has it.
-pub fn chart_panel(scene: &Scene) -> Option<Tag> {
-    let state = scene.state();
-    let has_chart = state.lesson.has_chart();
-    has_chart.then(|| panel(scene, "chart", state.is_chart_open(), Action::ToggleChart))
-}
-
-/// A panel that opens and closes.
-fn panel(scene: &Scene, name: &'static str, open: bool, toggle: Action) -> Tag {
+    let open = scene.state().is_open(panel);
+    let name = panel.name();
     let part = |part: &str| scene.say(&Message::new([name, part].concat()));
-    let toggle = button(scene.on(toggle))
+    let toggle = button(scene.on(Action::Toggle(panel)))
         .class("btn")
         .test_id([name, "-toggle"].concat())
         .attr_bool("aria-expanded", open)
         .child(part(if open { "-close" } else { "-open" }));
     let note = (!open).then(|| tag("p").class("map__note").child(part("-closed")));
-    tag("section")
-        .class("panel panel--map")
-        .test_id(name)
-        .attr("aria-label", part(""))
-        .child(panel_head(scene, name, name).child(toggle))
-        .child(note)
-        .child(place(name))
+    Some(
+        tag("section")
+            .class("panel panel--wide")
+            .modifier("panel--", name)
+            .test_id(name)
+            .attr("aria-label", part(""))
+            .child(panel_head(scene, name, name).child(toggle))
+            .child(note)
+            .child(place(name)),
+    )
 }
 
 /// The hint to the goal, for those who ask.

@@ -1,6 +1,6 @@
 //! A lesson that is played: the text on the left, the stage, what is below.
 
-use super::annex::{chart_panel, map_panel};
+use super::annex::panel;
 use super::code::code_panel;
 use super::controls::{branches, controls};
 use super::diagram::diagram;
@@ -15,7 +15,7 @@ use super::store::Scene;
 use super::verdict::{status, verdict_bar};
 use super::wire::wire;
 use super::words;
-use crate::app::Action;
+use crate::app::{Action, Panel};
 use crate::i18n::Message;
 use crate::lesson::{position, texts};
 
@@ -43,12 +43,13 @@ pub fn lesson_page(scene: &Scene) -> Tag {
         .child(branches(scene));
     let details = tag("div")
         .class("lesson__details panels")
-        .child(chart_panel(scene))
-        .child(map_panel(scene))
+        .child(panel(scene, Panel::Chart))
+        .child(panel(scene, Panel::Map))
         .child(diagram(scene))
         .child(wire(scene))
         .child(code_panel(scene))
-        .child(notes(scene));
+        .child(notes(scene))
+        .child(panel(scene, Panel::Take));
     tag("main")
         .class("page lesson")
         .child(text)

@@ -4,14 +4,25 @@ mod annex;
 mod assemble;
 mod authors;
 mod browser;
+mod compress;
 mod embed;
+mod files;
+mod head;
+mod html;
 mod node;
 mod oembed;
+mod offline;
+mod pages;
 mod paths;
 mod posters;
 mod run;
+mod single;
+mod site;
+mod sitemap;
 mod size;
 mod steps;
+mod summary;
+mod tags;
 mod tools;
 mod wasm;
 
@@ -25,6 +36,8 @@ The commands of Interleave. Each sets up what it needs, once, in a cache folder.
 
   cargo xtask serve [--port N] [--release]   serve the tutorial and rebuild it at each change
   cargo xtask build                          build dist/, ready to be put on any static host
+  cargo xtask single [file]                  build one file that holds everything and works from a disk:
+                                             interleave.html, unless another name is given
   cargo xtask test [part…]                   run every test, or only some parts of them:
                                              fmt clippy native doc build e2e size
   cargo xtask size                           what the first load of a lesson weighs
@@ -33,7 +46,7 @@ The commands of Interleave. Each sets up what it needs, once, in a cache folder.
 
 INTERLEAVE_TOOLS   the folder of the tools, instead of the user's cache folder
 INTERLEAVE_SITE    where the built folder will be, such as https://example.org/interleave/: only with it there
-                   are oEmbed answers, which name absolute addresses
+                   are canonical links, sitemap.xml and oEmbed answers, which name absolute addresses
 INTERLEAVE_DIST    a built folder to test, instead of building dist/
 CHROMIUM           the Chromium to test with, instead of the first one found";
 
@@ -43,6 +56,8 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["serve", options @ ..] => steps::serve(options),
         ["build"] => steps::build(),
+        ["single"] => steps::single(None),
+        ["single", file] => steps::single(Some(file)),
         ["test", parts @ ..] => steps::test(parts),
         ["size"] => size::report(),
         ["assemble"] => assemble::assemble(),
