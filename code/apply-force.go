@@ -8,7 +8,10 @@ import (
 	"k8s.io/client-go/kubernetes"
 )
 
-func set(ctx context.Context, client kubernetes.Interface) error {
+func set(
+	ctx context.Context,
+	client kubernetes.Interface,
+) error {
 	maps := client.CoreV1().ConfigMaps("lab")
 	cm := applyv1.ConfigMap("app-config", "lab").
 		WithData(map[string]string{"log-level": "debug"})

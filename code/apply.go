@@ -11,9 +11,14 @@ import (
 	typedv1 "k8s.io/client-go/kubernetes/typed/core/v1"
 )
 
-func apply(ctx context.Context, maps typedv1.ConfigMapInterface,
-	annotatedManifest []byte) error {
-	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+func apply(
+	ctx context.Context,
+	maps typedv1.ConfigMapInterface,
+	annotatedManifest []byte,
+) error {
+	cm, err := maps.Get( // @0
+		ctx, "app-config", metav1.GetOptions{}, // @0
+	) // @0
 	if err != nil {
 		return err
 	}
@@ -27,7 +32,9 @@ func apply(ctx context.Context, maps typedv1.ConfigMapInterface,
 	if err != nil {
 		return err
 	}
-	_, err = maps.Patch(ctx, cm.Name, types.MergePatchType, // @2
-		patch, metav1.PatchOptions{}) // @2
+	_, err = maps.Patch( // @2
+		ctx, cm.Name, types.MergePatchType, // @2
+		patch, metav1.PatchOptions{}, // @2
+	) // @2
 	return err
 }

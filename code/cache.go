@@ -9,16 +9,21 @@ import (
 	"k8s.io/client-go/util/retry"
 )
 
-func tune(ctx context.Context, maps typedv1.ConfigMapInterface,
-	cache listers.ConfigMapNamespaceLister) error {
+func tune(
+	ctx context.Context,
+	maps typedv1.ConfigMapInterface,
+	cache listers.ConfigMapNamespaceLister,
+) error {
 	first := func() error {
 		cached, err := cache.Get("app-config") // @0
 		if err != nil {
 			return err
 		}
-		cm := cached.DeepCopy()                               // @1
-		cm.Data["max-connections"] = "200"                    // @1
-		_, err = maps.Update(ctx, cm, metav1.UpdateOptions{}) // @2
+		cm := cached.DeepCopy()            // @1
+		cm.Data["max-connections"] = "200" // @1
+		_, err = maps.Update(              // @2
+			ctx, cm, metav1.UpdateOptions{}, // @2
+		) // @2
 		return err
 	}
 	second := func() error {
@@ -26,9 +31,11 @@ func tune(ctx context.Context, maps typedv1.ConfigMapInterface,
 		if err != nil {
 			return err
 		}
-		cm := cached.DeepCopy()                               // @4
-		cm.Data["idle-timeout"] = "30s"                       // @4
-		_, err = maps.Update(ctx, cm, metav1.UpdateOptions{}) // @5
+		cm := cached.DeepCopy()         // @4
+		cm.Data["idle-timeout"] = "30s" // @4
+		_, err = maps.Update(           // @5
+			ctx, cm, metav1.UpdateOptions{}, // @5
+		) // @5
 		return err
 	}
 	err := retry.RetryOnConflict(retry.DefaultRetry, first)

@@ -9,11 +9,16 @@ import (
 	"k8s.io/client-go/util/retry"
 )
 
-func increment(ctx context.Context, client kubernetes.Interface) error {
+func increment(
+	ctx context.Context,
+	client kubernetes.Interface,
+) error {
 	maps := client.CoreV1().ConfigMaps("lab")
 
 	return retry.RetryOnConflict(retry.DefaultRetry, func() error {
-		cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+		cm, err := maps.Get( // @0
+			ctx, "app-config", metav1.GetOptions{}, // @0
+		) // @0
 		if err != nil {
 			return err
 		}
@@ -24,9 +29,11 @@ func increment(ctx context.Context, client kubernetes.Interface) error {
 		if err != nil {
 			return err
 		}
-		cm.Data["count"] = strconv.Itoa(count + 1)            // @1
-		cm.Data["last-run"] = "42"                            // @1
-		_, err = maps.Update(ctx, cm, metav1.UpdateOptions{}) // @2
+		cm.Data["count"] = strconv.Itoa(count + 1) // @1
+		cm.Data["last-run"] = "42"                 // @1
+		_, err = maps.Update(                      // @2
+			ctx, cm, metav1.UpdateOptions{}, // @2
+		) // @2
 		return err
 	})
 }

@@ -8,10 +8,15 @@ import (
 	"k8s.io/client-go/util/retry"
 )
 
-func lead(ctx context.Context, leases typedv1.LeaseInterface,
-	name string) (leader string, err error) {
+func lead(
+	ctx context.Context,
+	leases typedv1.LeaseInterface,
+	name string,
+) (leader string, err error) {
 	err = retry.RetryOnConflict(retry.DefaultRetry, func() error {
-		lease, err := leases.Get(ctx, "leader", metav1.GetOptions{}) // @0
+		lease, err := leases.Get( // @0
+			ctx, "leader", metav1.GetOptions{}, // @0
+		) // @0
 		if err != nil {
 			return err
 		}
@@ -20,8 +25,10 @@ func lead(ctx context.Context, leases typedv1.LeaseInterface,
 			leader = *holder // @1
 			return nil       // @1
 		} // @1
-		lease.Spec.HolderIdentity = &name                          // @1
-		_, err = leases.Update(ctx, lease, metav1.UpdateOptions{}) // @2
+		lease.Spec.HolderIdentity = &name // @1
+		_, err = leases.Update(           // @2
+			ctx, lease, metav1.UpdateOptions{}, // @2
+		) // @2
 		leader = name
 		return err
 	})

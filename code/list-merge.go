@@ -11,8 +11,13 @@ import (
 
 type object map[string]any
 
-func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
-	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+func tune(
+	ctx context.Context,
+	maps typedv1.ConfigMapInterface,
+) error {
+	cm, err := maps.Get( // @0
+		ctx, "app-config", metav1.GetOptions{}, // @0
+	) // @0
 	if err != nil {
 		return err
 	}
@@ -23,7 +28,9 @@ func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
 	if err != nil {
 		return err
 	}
-	_, err = maps.Patch(ctx, cm.Name, types.MergePatchType, // @2
-		patch, metav1.PatchOptions{}) // @2
+	_, err = maps.Patch( // @2
+		ctx, cm.Name, types.MergePatchType, // @2
+		patch, metav1.PatchOptions{}, // @2
+	) // @2
 	return err
 }

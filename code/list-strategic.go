@@ -11,8 +11,13 @@ import (
 
 const own = "lab.example.com/tuning"
 
-func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
-	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+func tune(
+	ctx context.Context,
+	maps typedv1.ConfigMapInterface,
+) error {
+	cm, err := maps.Get( // @0
+		ctx, "app-config", metav1.GetOptions{}, // @0
+	) // @0
 	if err != nil {
 		return err
 	}

@@ -10,16 +10,23 @@ import (
 
 var mutex sync.Mutex
 
-func tune(ctx context.Context, client kubernetes.Interface) error {
+func tune(
+	ctx context.Context,
+	client kubernetes.Interface,
+) error {
 	maps := client.CoreV1().ConfigMaps("lab")
 
 	mutex.Lock() // @0
 	defer mutex.Unlock()
-	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+	cm, err := maps.Get( // @0
+		ctx, "app-config", metav1.GetOptions{}, // @0
+	) // @0
 	if err != nil {
 		return err
 	}
-	cm.Data["max-connections"] = "200"                    // @1
-	_, err = maps.Update(ctx, cm, metav1.UpdateOptions{}) // @2
+	cm.Data["max-connections"] = "200" // @1
+	_, err = maps.Update(              // @2
+		ctx, cm, metav1.UpdateOptions{}, // @2
+	) // @2
 	return err
 }

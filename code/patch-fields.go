@@ -8,7 +8,10 @@ import (
 	"k8s.io/client-go/kubernetes"
 )
 
-func tune(ctx context.Context, client kubernetes.Interface) error {
+func tune(
+	ctx context.Context,
+	client kubernetes.Interface,
+) error {
 	maps := client.CoreV1().ConfigMaps("lab")
 	patch := []byte(`{"data": {"max-connections": "200"}}`)
 

@@ -9,8 +9,13 @@ import (
 	typedv1 "k8s.io/client-go/kubernetes/typed/core/v1"
 )
 
-func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
-	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+func tune(
+	ctx context.Context,
+	maps typedv1.ConfigMapInterface,
+) error {
+	cm, err := maps.Get( // @0
+		ctx, "app-config", metav1.GetOptions{}, // @0
+	) // @0
 	if err != nil {
 		return err
 	}
@@ -19,7 +24,9 @@ func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
 		level = "warn" // @1
 	} // @1
 	patch := fmt.Sprintf(`{"data": {"log-level": %q}}`, level) // @2
-	_, err = maps.Patch(ctx, cm.Name, types.MergePatchType,    // @2
-		[]byte(patch), metav1.PatchOptions{}) // @2
+	_, err = maps.Patch(                                       // @2
+		ctx, cm.Name, types.MergePatchType, // @2
+		[]byte(patch), metav1.PatchOptions{}, // @2
+	) // @2
 	return err
 }

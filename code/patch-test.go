@@ -14,8 +14,13 @@ const tested = `[
   {"op": "replace", "path": "/data/log-level", "value": %q}
 ]`
 
-func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
-	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+func tune(
+	ctx context.Context,
+	maps typedv1.ConfigMapInterface,
+) error {
+	cm, err := maps.Get( // @0
+		ctx, "app-config", metav1.GetOptions{}, // @0
+	) // @0
 	if err != nil {
 		return err
 	}
@@ -24,7 +29,9 @@ func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
 		level = "warn" // @1
 	} // @1
 	patch := fmt.Sprintf(tested, cm.Data["log-level"], level) // @2
-	_, err = maps.Patch(ctx, cm.Name, types.JSONPatchType,    // @2
-		[]byte(patch), metav1.PatchOptions{}) // @2
+	_, err = maps.Patch(                                      // @2
+		ctx, cm.Name, types.JSONPatchType, // @2
+		[]byte(patch), metav1.PatchOptions{}, // @2
+	) // @2
 	return err
 }

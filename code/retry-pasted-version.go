@@ -8,18 +8,27 @@ import (
 	typedv1 "k8s.io/client-go/kubernetes/typed/core/v1"
 )
 
-func tune(ctx context.Context, maps typedv1.ConfigMapInterface) error {
-	cm, err := maps.Get(ctx, "app-config", metav1.GetOptions{}) // @0
+func tune(
+	ctx context.Context,
+	maps typedv1.ConfigMapInterface,
+) error {
+	cm, err := maps.Get( // @0
+		ctx, "app-config", metav1.GetOptions{}, // @0
+	) // @0
 	if err != nil {
 		return err
 	}
 	cm.Data["max-connections"] = "200" // @1
 	for attempt := 1; ; attempt++ {
-		_, err := maps.Update(ctx, cm, metav1.UpdateOptions{}) // @2
+		_, err := maps.Update( // @2
+			ctx, cm, metav1.UpdateOptions{}, // @2
+		) // @2
 		if !errors.IsConflict(err) || attempt == 5 {
 			return err
 		}
-		fresh, err := maps.Get(ctx, cm.Name, metav1.GetOptions{}) // @4
+		fresh, err := maps.Get( // @4
+			ctx, cm.Name, metav1.GetOptions{}, // @4
+		) // @4
 		if err != nil {
 			return err
 		}

@@ -1,5 +1,6 @@
 // The address is always the link to share, and nothing in it can break the page.
 import assert from "node:assert/strict";
+import { FINISHED, each, title } from "./lib/contract.mjs";
 import { arrived, movesOf, named, play, run, scenarios, settled, state, step } from "./lib/page.mjs";
 
 const scenario = scenarios();
@@ -26,6 +27,39 @@ scenario("the address follows every step, and a reload restores it", async ({ op
     assert.deepEqual(run(await state(page)), run(before), "the same moment after a reload");
   }
 });
+
+for (const one of FINISHED.filter(({ moves }) => /[~+]/.test(moves))) {
+  const { lesson, case: variant, moves } = one;
+  scenario(`${title(one)} comes back at each of its moments`, async ({ open, page }) => {
+    await open(lesson, { case: variant });
+    const moments = [["", run(await state(page))]];
+    for (const move of each(moves)) {
+      await step(page, move);
+      moments.push([movesOf(page), run(await state(page))]);
+    }
+    for (const [at, moment] of moments) {
+      await open(lesson, { case: variant, moves: at });
+      const found = await state(page);
+      assert.equal(found.notice, null, at);
+      assert.deepEqual(run(found), moment, at);
+    }
+  });
+}
+
+for (const [what, lesson, moves, kept] of [
+  ["an event that is not on its way", "stale-cache", "+aa", "a"],
+  ["an event for a client without a cache", "stale-cache", "aaa+b", "aaa"],
+  ["an answer to no request that is lost", "lost-answer", "a~aa", "aa"],
+  ["a client that this lesson does not have", "lost-answer", "abaa", "aaa"],
+]) {
+  scenario(`${what} is reported and left out`, async ({ open, page }) => {
+    await open(lesson, { moves });
+    const found = await state(page);
+    assert.ok(found.notice, "a notice says so");
+    await open(lesson, { moves: kept });
+    assert.deepEqual(run(found), run(await state(page)));
+  });
+}
 
 scenario("steps do not fill the history of the browser", async ({ open, page }) => {
   await open("conflict");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { LESSONS } from "./lib/contract.mjs";
 import { OUT, address, named, newScene, play, scenarios, state, step } from "./lib/page.mjs";
-import { serve } from "./lib/server.mjs";
+import { POLICY, serve } from "./lib/server.mjs";
 
 const scenario = scenarios();
 
@@ -52,14 +52,6 @@ hosted("it works in a folder of a host", { folder: "/talks/2026/interleave/" }, 
   await page.locator(`${named("lesson-link")}[data-lesson="retry"]`).click();
   await page.waitForURL((url) => url.pathname === "/talks/2026/interleave/" && url.searchParams.get("lesson") === "retry");
 });
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-].join("; ");
 
 hosted("it works under a strict content security policy", { csp: POLICY }, async ({ open, page }) => {
   await open("conflict", { moves: "a" });

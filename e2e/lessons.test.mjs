@@ -1,6 +1,6 @@
 // Every reference schedule, opened by its address and played by pressing the buttons.
 import assert from "node:assert/strict";
-import { LESSONS, SCHEDULES, title } from "./lib/contract.mjs";
+import { LESSONS, SCHEDULES, each, title } from "./lib/contract.mjs";
 import { arrived, movesOf, named, play, run, scenarios, state, step } from "./lib/page.mjs";
 
 const scenario = scenarios();
@@ -11,17 +11,19 @@ function compare(promised, found) {
   assert.equal(found.rv, promised.rv, "stored resourceVersion");
   for (const client of ["a", "b"]) {
     assert.equal(found[client].state, promised.states[client], `state of ${client}`);
+    // A client that is not there has no state, and no attempts either.
     if (promised.attempts) {
       assert.equal(found[client].attempt, promised.attempts[client], `attempts of ${client}`);
     }
   }
   if (promised.loses) assert.match(found.verdictText, new RegExp(promised.loses), "the lost field");
+  for (const line of promised.holds ?? []) assert.ok(found.object.includes(line), `${line} is stored`);
   if (promised.goal !== undefined) assert.equal(found.goal, String(promised.goal), "goal");
   assert.equal(found.notice, null, "nothing to notice");
 }
 
 for (const schedule of SCHEDULES) {
-  const { lesson, case: variant, moves, codes } = schedule;
+  const { lesson, case: variant, moves, codes, answers } = schedule;
 
   scenario(`${title(schedule)}, by its address`, async ({ open }) => {
     const page = await open(lesson, { case: variant, moves });
@@ -38,11 +40,11 @@ for (const schedule of SCHEDULES) {
     assert.equal(start.verdict, "open");
     assert.equal(start.goal, "false");
     // The answer to a client's last write is the one shown after its last move.
-    for (const [index, client] of [...moves].entries()) {
-      await step(page, client);
-      if (index === moves.lastIndexOf(client)) {
-        assert.equal((await state(page)).code, codes[client], `answer to ${client}`);
-      }
+    const all = each(moves);
+    for (const [index, move] of all.entries()) {
+      await step(page, move);
+      const answer = answers?.[index] ?? (index === all.lastIndexOf(move) ? codes[move] : undefined);
+      if (answer !== undefined) assert.equal((await state(page)).code, answer, `answer to ${move}`);
     }
     compare(schedule, await state(page));
   });
@@ -101,6 +103,30 @@ scenario("a copy that is no longer the stored one says so", async ({ open, page 
   assert.ok((await stale.filter({ visible: true }).count()) > 0, "the copy of B is stale");
 });
 
+scenario("a cache says how far it is", async ({ open, page }) => {
+  await open("stale-cache", { moves: "aa", lang: "en" });
+  const cache = page.locator(named("client-a")).locator(named("cache"));
+  assert.match(await cache.innerText(), /rv 100/);
+  assert.doesNotMatch(await cache.innerText(), /behind/);
+  await step(page, "a");
+  assert.match(await cache.innerText(), /behind[^]*rv 100/);
+  await step(page, "+a");
+  assert.match(await cache.innerText(), /rv 101/);
+  assert.doesNotMatch(await cache.innerText(), /behind/);
+  assert.equal(await page.locator(named("client-b")).locator(named("cache")).count(), 0, "B has none");
+});
+
+scenario("who stands back is not called refused", async ({ open, page }) => {
+  await open("lease", { moves: "aaabb", lang: "en" });
+  const { b } = await state(page);
+  assert.equal(b.state, "gave-up");
+  for (const name of ["client-b", "verdict"]) {
+    const words = await page.locator(named(name)).innerText();
+    assert.match(words, /stands back|stood back/i);
+    assert.doesNotMatch(words, /refused|gave up/i);
+  }
+});
+
 scenario("the explanation and the way on appear when the goal is met, not before", async ({ open, page }) => {
   await open("conflict", { moves: "ababa" });
   assert.equal((await state(page)).explanation, null);
@@ -156,6 +182,33 @@ scenario("a prediction can be skipped, and turned off in the address", async ({ 
   await open("lost-update", { predict: false });
   await play(page, "ababab");
   assert.equal(await choices.count(), 0);
+});
+
+scenario("the question and its answer move nothing that is being read", async ({ open, page }) => {
+  for (const [lesson, moves, client] of [["conflict", "ababa", "b"], ["stale-cache", "aaaaa", "a"]]) {
+    await open(lesson, { moves, predict: true });
+    const places = () => page.evaluate(() =>
+      ["object", "client-a", "status", "verdict"].map((name) =>
+        document.querySelector(`[data-testid="${name}"]`).getBoundingClientRect().top));
+    const stays = async (before, when) => {
+      for (const [index, top] of (await places()).entries()) {
+        assert.ok(Math.abs(top - before[index]) < 2, `${lesson}: ${when}, ${before[index]} becomes ${top}`);
+      }
+    };
+    await page.locator(named(`step-${client}`)).focus();
+    const before = await places();
+    await page.keyboard.press("Enter");
+    const choice = page.locator(named("prediction-choice")).last();
+    await choice.waitFor();
+    await stays(before, "asked");
+    const { y, height } = await choice.boundingBox();
+    assert.ok(y + height <= 800, `${lesson}: the answers are on the screen`);
+    await choice.focus();
+    await page.keyboard.press("Enter");
+    await arrived(page, moves + client);
+    await state(page);
+    await stays(before, "answered");
+  }
 });
 
 scenario("a missed goal offers to undo the last step", async ({ open, page }) => {

@@ -132,3 +132,28 @@ scenario("every map is ready within a frame", async ({ open, page }) => {
   console.log(lines.join("\n"));
   await settled(page);
 });
+
+scenario("the chart follows its sliders, and says the same as a table", async ({ open, page }) => {
+  await open("optimistic", { moves: "ababab" });
+  const chart = page.locator(named("chart"));
+  const says = chart.locator(".chart__says");
+  await says.waitFor();
+  assert.match(await chart.innerText(), /Kubernetes offers no such lock/);
+  const before = await says.innerText();
+  const line = () => chart.locator("path.plot__check").getAttribute("d");
+  const drawn = await line();
+  await chart.getByLabel("Objects").fill("20");
+  await page.waitForFunction((old) => document.querySelector("path.plot__check").getAttribute("d") !== old, drawn);
+  assert.match(await chart.innerText(), /20 objects/);
+  assert.notEqual(await says.innerText(), before);
+  await chart.getByRole("button", { name: "Wasted attempts" }).click();
+  await chart.getByText("refused writes, per cent of all").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "measure-wasted");
+  await chart.locator("summary").click();
+  const first = await chart.locator("tbody tr").first().locator("td").allInnerTexts();
+  // One writer alone: both ways are the same, nothing is wasted, nobody waits.
+  assert.equal(first[0], first[1]);
+  assert.deepEqual(first.slice(4), ["0", "0", "0", "0"]);
+  await page.locator(named("lang-fr")).click();
+  await chart.getByText("20 objets").waitFor();
+});

@@ -1,7 +1,8 @@
 // How long a step keeps the page busy, and how soon a lesson is there, on a processor slowed down
 // four times. Runs alone.
 import assert from "node:assert/strict";
-import { named, scenarios, settled } from "./lib/page.mjs";
+import { each } from "./lib/contract.mjs";
+import { buttonOf, named, scenarios, settled } from "./lib/page.mjs";
 
 const scenario = scenarios({ brotli: true });
 
@@ -9,7 +10,7 @@ const scenario = scenarios({ brotli: true });
 const SLOWER = 4;
 
 /** How often a lesson is played in one measurement. */
-const RUNS = 6;
+const RUNS = 5;
 
 /** What one frame has, in milliseconds. */
 const FRAME = 16;
@@ -58,12 +59,13 @@ const watchClicks = () => {
  * slowest step takes at best: other programs on the machine only ever add to it.
  */
 async function measure({ open, page }, lesson, moves) {
-  const steps = [...moves].map(() => []);
+  const all = each(moves);
+  const steps = all.map(() => []);
   for (let run = 0; run < RUNS; run += 1) {
     await open(lesson);
     await slowDown(page);
-    for (const [index, client] of [...moves].entries()) {
-      await page.locator(named(`step-${client}`)).click();
+    for (const [index, move] of all.entries()) {
+      await page.locator(named(buttonOf(move))).click();
       await settled(page);
       await page.waitForFunction((count) => globalThis.clicks.length === count, index + 1);
       // The first run warms up.
@@ -79,7 +81,7 @@ async function measure({ open, page }, lesson, moves) {
     };
     console.log(`  ${label.padEnd(10)}${["handler", "frame", "paint"].map(column).join("")}`);
   };
-  steps.forEach((clicks, index) => line(`step ${index + 1} ${moves[index]}`, clicks));
+  steps.forEach((clicks, index) => line(`step ${index + 1} ${all[index]}`, clicks));
   line("all steps", steps.flat());
   return Math.max(...steps.map((clicks) => Math.min(...clicks.map(({ handler }) => handler))));
 }
@@ -87,6 +89,8 @@ async function measure({ open, page }, lesson, moves) {
 for (const { lesson, moves } of [
   { lesson: "conflict", moves: "ababab" },
   { lesson: "retry", moves: "ababab" + "bbb" },
+  // The longest program, and a cache.
+  { lesson: "stale-cache", moves: "aaaaaa" + "+a" + "aaab" },
 ]) {
   scenario(`each step of ${lesson} is handled within a frame`, async (scene) => {
     await scene.context.addInitScript(watchClicks);

@@ -53,6 +53,15 @@ fn changed(event: &Event, changes: &[Change]) -> Message {
     match changes {
         [
             Change {
+                intent: intent @ Intent::AddItem { item, .. },
+                ..
+            },
+            ..,
+        ] => Message::new("status-added")
+            .with("field", intent.at().field())
+            .with("value", plain(item)),
+        [
+            Change {
                 intent,
                 after: Some(after),
                 ..
@@ -88,14 +97,23 @@ pub fn verdict(world: &World, verdict: &Verdict) -> (Message, Message) {
             clients.first().map(ToString::to_string).unwrap_or_default(),
         ),
     };
-    let title = match verdict {
+    // What the name of the verdict says of all such runs would not be true of these.
+    let title = match reason.id.as_ref() {
+        "verdict-landed-replaced" => "verdict-landed-other",
+        "verdict-refused-stood-back" => "verdict-refused-none",
+        _ => title(verdict),
+    };
+    (Message::new(title), reason)
+}
+
+const fn title(verdict: &Verdict) -> &'static str {
+    match verdict {
         Verdict::Open => "verdict-open",
         Verdict::Landed => "verdict-landed",
         Verdict::Lost(_) => "verdict-lost",
         Verdict::Refused(_) => "verdict-refused",
         Verdict::Doubled(_) => "verdict-doubled",
-    };
-    (Message::new(title), reason)
+    }
 }
 
 fn open(world: &World) -> Message {
@@ -157,7 +175,9 @@ fn has_found(world: &World, id: ClientId, client: &Client) -> bool {
 
 fn lost(loss: &Loss) -> Message {
     let field = loss.intent.at().field();
+    let is_item = matches!(loss.intent, Intent::AddItem { .. });
     let message = match loss.by {
+        Some(by) if is_item => Message::new("verdict-lost-item").with("by", by.to_string()),
         Some(by) => Message::new("verdict-lost-overwritten").with("by", by.to_string()),
         None => Message::new("verdict-lost-dropped"),
     };
@@ -250,6 +270,7 @@ pub fn step_name(world: &World, id: ClientId) -> Message {
     };
     match (client.progress, world.next_instruction(id)) {
         (Progress::Done, _) => Message::new("step-done"),
+        (Progress::GaveUp, _) if client.stood_back() => Message::new("step-stood-back"),
         (Progress::GaveUp, _) => Message::new("step-gave-up"),
         _ if world.is_waiting(id) => Message::new("step-waiting"),
         (_, Some(_)) if client.unanswered.is_some() => Message::new("step-again"),

@@ -4,7 +4,7 @@ import start, { Annex } from "./annex-program.js";
 
 const texts = new Map();
 const worded = new Set();
-const shown = new Map();
+const shown = new WeakMap();
 let annex;
 let latest;
 
@@ -18,15 +18,16 @@ const text = (address) => {
 /** What is on the stage now, as the page tells it. */
 export async function tell(request, wasm) {
   latest = request;
-  const { lang, lesson } = JSON.parse(request);
-  if (!worded.has(`${lang} ${lesson}`)) {
+  const { lang, lesson, take } = JSON.parse(request);
+  const names = ["page", lesson, "annex", ...(take ? ["export"] : [])];
+  const key = [lang, ...names].join();
+  if (!worded.has(key)) {
     const { href } = document.querySelector(`link[data-texts="${lang}"]`);
-    const files = ["page", lesson, "annex"].map((name) => text(`${href}/${name}.json`));
-    const words = await Promise.all(files);
+    const words = await Promise.all(names.map((name) => text(`${href}/${name}.json`)));
     annex ??= start({ module_or_path: wasm }).then(() => new Annex());
     annex = await annex;
-    annex.keepWords(lang, lesson, ...words);
-    worded.add(`${lang} ${lesson}`);
+    annex.keepWords(lang, lesson, words);
+    worded.add(key);
   }
   performance.mark("annex");
   if (request === latest && annex.ask(request)) {
@@ -43,7 +44,10 @@ function fill(place) {
   const { activeElement } = document;
   const focused = place.contains(activeElement) ? activeElement.id : "";
   place.innerHTML = markup;
+  place.querySelectorAll("[data-annex]").forEach(fill);
   if (focused) document.getElementById(focused)?.focus();
+  const share = place.querySelector("#share-link");
+  if (share && navigator.share) share.hidden = false;
 }
 
 /** The next mark of the map in the direction of an arrow key. */
@@ -67,9 +71,57 @@ function neighbour(mark, key) {
   return undefined;
 }
 
+/** Moves a slider, or chooses what the chart draws. */
+function set(name, value) {
+  const said = annex.set(name, value);
+  document.querySelectorAll('[data-annex="curves"]').forEach(fill);
+  return said;
+}
+
+/** The ways to take something away. Each fails where the browser refuses it. */
+const TAKE = {
+  copy: async (what) => navigator.clipboard.writeText(what === "link" ? location.href : annex.file(what)[1]),
+  share: async () => navigator.share({ title: document.title, url: location.href }),
+  print: async () => print(),
+  save: async (what) => {
+    const [name, contents] = annex.file(what === "png" ? "svg" : what);
+    const picture = what === "png" ? await drawn(contents) : new Blob([contents], { type: what === "svg" ? "image/svg+xml" : "text/plain" });
+    const address = URL.createObjectURL(picture);
+    Object.assign(document.createElement("a"), { href: address, download: what === "png" ? name.replace(/svg$/, "png") : name }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  },
+};
+
+/** An SVG picture as a PNG one, large enough for a slide. */
+async function drawn(svg) {
+  const image = Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.width * 2, height: image.height * 2 });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}
+
+/** Takes something away, and says whether it worked. */
+async function take(pressed, way, what) {
+  const { done, refused } = pressed.dataset;
+  const said = pressed.closest(".take").querySelector('[role="status"]');
+  said.textContent = "";
+  said.textContent = await way(what).then(() => done, (error) => (error?.name === "AbortError" ? "" : refused));
+}
+
+document.addEventListener("input", ({ target }) => {
+  const said = target.dataset.sets && set(target.dataset.sets, target.value);
+  if (!said) return;
+  target.setAttribute("aria-valuetext", said);
+  target.parentElement.querySelector("output").value = said;
+});
 document.addEventListener("click", ({ target }) => {
   const does = target.closest?.("[data-annex] [data-does]")?.dataset.does;
-  const moves = does && annex.press(does);
+  if (!does) return undefined;
+  const [way, ...what] = does.split(" ");
+  if (way === "set") return set(...what);
+  if (way in TAKE) return take(target.closest("[data-does]"), TAKE[way], what[0]);
+  const moves = annex.press(does);
   if (moves) document.dispatchEvent(new CustomEvent("interleave-annex", { detail: moves }));
 });
 document.addEventListener("keydown", (event) => {

@@ -22,7 +22,8 @@ page.dataset.theme = [query.get("theme"), kept.theme].find((name) => themes.incl
 const { href: texts } = document.querySelector(`link[data-texts="${page.lang}"]`);
 const lessons = document.querySelector("[data-lessons]").dataset.lessons.split(" ");
 const lesson = lessons.includes(query.get("lesson")) ? query.get("lesson") : lessons[0];
-for (const name of ["page", lesson]) {
+const isSingle = "single" in page.dataset; // one file that holds all others
+for (const name of isSingle ? [] : ["page", lesson]) {
   const ahead = { as: "fetch", crossOrigin: "anonymous", rel: "preload", href: `${texts}/${name}.json` };
   document.head.append(Object.assign(document.createElement("link"), ahead));
 }
@@ -54,3 +55,11 @@ globalThis.interleave = {
       }),
 };
 import(at(js)).then(({ default: start }) => start({ module_or_path: at(wasm) })).catch(fail);
+
+// To work without a network next time, once the reader has begun: a first load stays small. Never in a frame.
+const offline = document.querySelector("link[data-offline]");
+if (offline && !isSingle && parent === window && location.protocol !== "file:") {
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  const begun = () => idle(() => import(offline.href).catch(() => {}));
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, begun, { once: true });
+}

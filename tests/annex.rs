@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic)]
 
 use interleave::annex::{Annex, Atlas, Outlook, Request};
-use interleave::app::{Action, Address, Memory, State};
+use interleave::app::{Action, Address, Memory, Panel, State};
 use interleave::explore::Outcome;
 use interleave::history::History;
 use interleave::i18n::Language;
@@ -27,7 +27,7 @@ fn state(query: &str, moves: &str) -> State {
 
 /// The same with the map opened by hand.
 fn with_map(query: &str, moves: &str) -> State {
-    state(query, moves).reduce(Action::ToggleMap)
+    state(query, moves).reduce(Action::Toggle(Panel::Map))
 }
 
 /// An annex that was told of a state of the page, with words that name the message they stand for.

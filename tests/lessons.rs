@@ -813,6 +813,21 @@ fn what_happened_is_said_in_the_right_words() {
             "status-written",
             "verdict-landed-replaced",
         ),
+        ("patch-list", 1, "ab", "status-read", "verdict-open-running"),
+        (
+            "patch-list",
+            1,
+            "abab",
+            "status-added",
+            "verdict-open-running",
+        ),
+        (
+            "patch-list",
+            1,
+            "ababab",
+            "status-written",
+            "verdict-lost-item",
+        ),
         (
             "server-side-apply",
             1,
@@ -897,6 +912,37 @@ fn what_happened_is_said_in_the_right_words() {
             "{lesson} {moves}"
         );
     }
+}
+
+/// The heading says nothing that is not so: a field that was replaced is not in, who stands back was not
+/// refused at the end.
+#[test]
+fn the_heading_of_the_verdict_fits_its_reason() {
+    for (lesson, moves, heading, name) in [
+        ("apply", "baaa", "verdict-landed-other", "landed"),
+        ("apply", "aaab", "verdict-landed", "landed"),
+        ("lease", "aaabb", "verdict-refused-none", "refused"),
+        ("conflict", "ababab", "verdict-refused", "refused"),
+    ] {
+        let (history, ignored) = play(lesson, 1, moves);
+        let verdict = verdict(history.world());
+        let title = describe::verdict(history.world(), &verdict).0;
+        assert_eq!(
+            (ignored, title.id.as_ref(), verdict.name()),
+            (0, heading, name),
+            "{lesson} {moves}"
+        );
+    }
+}
+
+#[test]
+fn who_stands_back_is_not_said_to_be_refused() {
+    let (history, _) = play("lease", 1, "aaabb");
+    let label = describe::next_step(history.world(), B);
+    assert_eq!(label.id, "step-stood-back");
+    let (history, _) = play("conflict", 1, "ababab");
+    let label = describe::next_step(history.world(), B);
+    assert_eq!(label.id, "step-gave-up");
 }
 
 #[test]

@@ -106,11 +106,25 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
 
 /// The ids that the program makes from a stem and the name of a value.
 fn families() -> BTreeSet<String> {
-    use interleave::app::Speed;
+    use interleave::app::{Panel, Speed};
     use interleave::explore::Outcome;
     use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
     ids.insert("map-show-one.of".to_owned());
+    for panel in Panel::ALL {
+        let name = panel.name();
+        ids.extend(["", "-open", "-close", "-closed"].map(|part| format!("{name}{part}")));
+    }
+    for part in ["link", "picture", "mermaid", "script"] {
+        ids.extend(["", ".what"].map(|kind| format!("take-{part}{kind}")));
+    }
+    ids.extend(["copy", "save", "share", "print"].map(|way| format!("take-{way}-done")));
+    for slider in ["objects", "thinking", "delay"] {
+        ids.extend(["", ".value"].map(|part| format!("chart-{slider}{part}")));
+    }
+    for measure in ["throughput", "success", "wasted", "waiting"] {
+        ids.extend(["", ".unit", ".short"].map(|part| format!("chart-{measure}{part}")));
+    }
     for outcome in Outcome::ALL {
         ids.extend(["all", "some"].map(|kind| format!("map-{}.{kind}", outcome.name())));
     }
@@ -119,7 +133,7 @@ fn families() -> BTreeSet<String> {
         ids.extend(["", ".still", ".end"].map(|kind| format!("{stem}{kind}")));
     }
     ids.extend(Speed::ALL.map(|speed| format!("speed-{}", speed.name())));
-    ids.extend(["lose", "deliver"].map(|offer| format!("move-{offer}-none")));
+    ids.extend(["lose", "deliver", "over"].map(|offer| format!("move-{offer}-none")));
     for lesson in CATALOGUE {
         ids.extend(lesson.texts().into_iter().map(|key| key.to_string()));
         for case in lesson.cases {
@@ -152,6 +166,7 @@ fn every_message_is_used_and_every_message_used_exists() {
     }
     let mut literals_found = BTreeSet::new();
     literals(&root().join("src"), &mut literals_found);
+    literals(&root().join("xtask/src"), &mut literals_found);
     let unused: Vec<_> = keys
         .iter()
         .filter(|key| {

@@ -16,22 +16,25 @@ impl Annex {
         Self::default()
     }
 
-    /// Keeps the words of a lesson: compiled texts of the page, the lesson and the annex.
+    /// Keeps the words of a lesson: compiled texts of the page, the lesson, the annex and so on.
     #[wasm_bindgen(js_name = keepWords)]
-    pub fn keep_words(
-        &mut self,
-        lang: &str,
-        lesson: &str,
-        page: &str,
-        own: &str,
-        annex: &str,
-    ) -> bool {
-        self.0.keep_words(lang, lesson, &[page, own, annex])
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "an array from JavaScript comes as a value"
+    )]
+    pub fn keep_words(&mut self, lang: &str, lesson: &str, texts: Vec<String>) -> bool {
+        let texts: Vec<_> = texts.iter().map(String::as_str).collect();
+        self.0.keep_words(lang, lesson, &texts)
     }
 
     /// Takes up what is on the stage now.
     pub fn ask(&mut self, request: &str) -> bool {
         self.0.ask(request)
+    }
+
+    /// Moves a slider of the chart, or chooses what it draws. What the new value is in words.
+    pub fn set(&mut self, name: &str, value: &str) -> Option<String> {
+        self.0.set(name, value)
     }
 
     /// The markup of a place that the page keeps.
@@ -44,5 +47,11 @@ impl Annex {
     #[must_use]
     pub fn press(&self, does: &str) -> Option<String> {
         self.0.press(does).map(|moves| moves.to_string())
+    }
+
+    /// What is taken away: the file's name, and what is in it.
+    #[must_use]
+    pub fn file(&self, kind: &str) -> Option<Vec<String>> {
+        self.0.file(kind).map(|(name, text)| vec![name, text])
     }
 }

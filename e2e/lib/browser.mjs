@@ -5,14 +5,15 @@ import { chromium } from "playwright-core";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-const onPath = () =>
+/** The first of these programs that is on PATH. */
+export const program = (names) =>
   (process.env.PATH ?? "")
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find((program) => existsSync(program));
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
 
 const settings = () => ({
-  executablePath: process.env.CHROMIUM || onPath(),
+  executablePath: process.env.CHROMIUM || program(NAMES),
   args: [
     "--disable-background-networking",
     "--disable-component-update",

@@ -4,6 +4,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { browser } from "./browser.mjs";
+import { each } from "./contract.mjs";
 import { serve } from "./server.mjs";
 
 /** Where pictures and records go. */
@@ -81,25 +82,28 @@ export async function state(page) {
 export const run = ({ moves, verdict, rv, goal, a, b, code }) =>
   ({ moves, verdict, rv, goal, a, b, code });
 
-/** Presses a step button and waits for the address to follow, not for what moves. */
-export async function step(page, client) {
+/** The name of the button that makes a move. */
+export const buttonOf = (move) => `${{ "~": "lose", "+": "deliver" }[move[0]] ?? "step"}-${move.at(-1)}`;
+
+/** Presses the button of a move and waits for the address to follow, not for what moves. */
+export async function step(page, move) {
   const moves = movesOf(page);
-  await page.locator(named(`step-${client}`)).click();
-  await arrived(page, moves + client);
+  await page.locator(named(buttonOf(move))).click();
+  await arrived(page, moves + move);
 }
 
-/** Plays a schedule by pressing the step buttons. */
+/** Plays a schedule by pressing the buttons. */
 export async function play(page, moves) {
-  for (const client of moves) await step(page, client);
+  for (const move of each(moves)) await step(page, move);
 }
 
 /**
  * Call once at the top of a test file. Returns `scenario(name, run, options)`: a test that gets a
  * page with empty storage, `run({ open, page, … })`, and that also fails when the page writes an
  * error to the console, throws, or asks another host for anything. Scenarios without options share
- * one browser context; any option, if only `fresh`, makes a new one.
+ * one browser context, made with `shared`; any option, if only `fresh`, makes a new one.
  */
-export function scenarios(serverOptions) {
+export function scenarios(serverOptions, shared) {
   let chromium;
   let server;
   let common;
@@ -116,7 +120,7 @@ export function scenarios(serverOptions) {
       if (options) {
         scene = await newScene(chromium, server, options);
       } else {
-        common ??= await newScene(chromium, server);
+        common ??= await newScene(chromium, server, shared);
         scene = common;
         await scene.reset();
       }
@@ -172,7 +176,7 @@ export async function newScene(chromium, server, { errors: mayComplain, fresh, .
     async reset() {
       if (page.url().startsWith(server.origin)) await page.evaluate(() => localStorage.clear());
       await page.goto("about:blank");
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(options.viewport ?? DESK);
       for (const list of [scene.errors, scene.strangers, scene.requests]) list.length = 0;
     },
     /** Fails if the page complained or asked somebody else. */

@@ -3,8 +3,15 @@ import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompress, constants } from "node:zlib";
-import { promisify } from "node:util";
+
+/** The policy under which all of it must work. */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+].join("; ");
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -20,27 +27,29 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-// Quickly: how small it can get is measured elsewhere.
-const compress = (body) =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-
 /** The built tutorial: INTERLEAVE_DIST, or dist/ of the project. */
 export const DIST = process.env.INTERLEAVE_DIST
   ?? fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** The one file that holds everything: INTERLEAVE_SINGLE, or where `cargo xtask single` puts it. */
+export const SINGLE = process.env.INTERLEAVE_SINGLE
+  ?? fileURLToPath(new URL("../../interleave.html", import.meta.url));
 
 /**
  * Serves a folder on a free port of this machine.
  *
  * @param {object} options
+ * @param {string | (() => string)} options.dist  the folder on the disk
  * @param {string} options.folder  the path below which the files are, such as "/a/b/"
  * @param {string} options.csp     a content security policy to send with every answer
  * @param {boolean} options.cors   lets other origins read the files, as public hosts do
- * @param {boolean} options.brotli compresses what the browser accepts compressed
+ * @param {boolean} options.brotli sends the compressed copy of a file where there is one
  * @param {(path: string) => "refuse" | "hang" | undefined} options.fault  breaks chosen files
+ * @param {(path: string) => void} options.missing  hears of every file that is asked for and not there
  * @param {Record<string, string>} options.pages  further pages, by their path
  */
 export async function serve({
-  dist = DIST, folder = "/", csp, cors, brotli, fault = () => undefined, pages = {},
+  dist = DIST, folder = "/", csp, cors, brotli, fault = () => undefined, missing = () => {}, pages = {},
 } = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
@@ -54,20 +63,23 @@ export async function serve({
     }
     if (!pathname.startsWith(folder)) return end(404);
     const name = normalize(decodeURIComponent(pathname.slice(folder.length))) || ".";
-    const file = name === "." ? "index.html" : name;
+    const file = name === "." ? "index.html" : name.replace(/\/$/, "/index.html");
     const broken = fault(file);
     if (broken === "refuse") return end(404);
     if (broken === "hang") return undefined;
     if (file.startsWith("..")) return end(404);
     try {
-      let body = await readFile(join(dist, file));
+      const path = join(typeof dist === "function" ? dist() : dist, file);
+      let body = await readFile(path);
       headers["Content-Type"] = TYPES[extname(file)] ?? "application/octet-stream";
       if (brotli && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
-        body = await compress(body);
-        headers["Content-Encoding"] = "br";
+        const copy = await readFile(`${path}.br`).catch(() => undefined);
+        if (copy) headers["Content-Encoding"] = "br";
+        body = copy ?? body;
       }
       return end(200, body);
     } catch {
+      missing(file);
       return end(404);
     }
   });
@@ -77,7 +89,7 @@ export async function serve({
     origin: `http://127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}${folder}`,
     close: () => new Promise((closed) => {
-      server.close(closed);
+      server.close(() => closed());
       server.closeAllConnections();
     }),
   };

@@ -103,3 +103,68 @@ goal-back =
         [1] Go one step back
        *[other] Go { $count } steps back
     }
+
+# The chart of what a lock would cost.
+chart-honest = Kubernetes offers no such lock. This one is imagined, and ideal: it costs no request, never breaks, and is handed on in the order of asking. The figures come from a simulation of writers that read, think and write, one job after the other.
+# A slider; `.value` is where it stands. $value (text): how many objects.
+chart-objects = Objects
+    .value =
+        { $value ->
+            [1] one object
+           *[other] { $value } objects
+        }
+# $value (text): milliseconds.
+chart-thinking = Thinking, from read to write
+    .value = { $value } ms
+# $value (text): milliseconds.
+chart-delay = Way to the server, each direction
+    .value = { $value } ms
+chart-measure = What the chart shows
+# What can be drawn; `.unit` stands above the axis, `.short` above the columns of the table.
+chart-throughput = Throughput
+    .unit = accepted writes per second
+    .short = writes/s
+chart-success = Time to success
+    .unit = milliseconds from the first read to the accepted write
+    .short = success, ms
+chart-wasted = Wasted attempts
+    .unit = refused writes, per cent of all
+    .short = wasted, %
+chart-waiting = Waiting to read
+    .unit = milliseconds that a read waits
+    .short = waiting, ms
+chart-check = version check
+chart-lock = lock
+chart-writers = writers
+# $from (text): from how many writers on the lock gets clearly more done.
+chart-ahead = From { $from } writers on, the lock gets clearly more done (by over 5%).
+# $from and $to (text): the first and the last number of writers with which it does.
+chart-ahead-between = With { $from } to { $to } writers, the lock gets clearly more done (by over 5%).
+# $from (text): from how many writers on the version check gets clearly more done.
+chart-behind = From { $from } writers on, the version check does: of many that try, one is soon through.
+# $to (text): the most writers on the chart.
+chart-never = Up to { $to } writers, the lock never gets clearly more done (by over 5%).
+chart-readers = With the version check a read never waits.
+chart-table = The same as a table
+
+# What can be taken away of a run. The value is its name, `.what` says what it is for.
+take-link = The link
+    .what = It reopens exactly this: the lesson, its case and the moves made so far.
+take-picture = The picture
+    .what = The diagram of the run, for an article or a slide.
+take-mermaid = The diagram as text
+    .what = For a place that draws Mermaid: a README, an issue, a wiki.
+take-script = The run on a real cluster
+    .what = A script for `kubectl`: both clients, move by move, in a namespace of its own. At each step it says what to expect, and whether it came.
+take-copy = Copy
+take-save = Save
+take-share = Share…
+take-print = Print
+take-svg = Save as SVG
+take-png = Save as PNG
+take-look = Have a look
+take-copy-done = Copied.
+take-save-done = Saved, if your browser lets this page save files.
+take-share-done = Shared.
+take-print-done = Sent to the printer’s dialog.
+take-refused = The browser refused that here. The text can still be selected under “Have a look”, and the link is in the address bar.

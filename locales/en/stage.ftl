@@ -18,6 +18,9 @@ agent-replica-2 = Replica 2
 copy = its copy
 copy-none = no copy yet
 stale = stale
+# Its cache, with the resourceVersion that it is at; the second while that is not the stored one.
+cache = its cache
+cache-behind = behind
 # Beside the client’s mark, on the value of its change that vanished.
 ghost = lost
 # On the token of an answer that never arrived.
@@ -29,6 +32,8 @@ answer-lost = lost on the way
 client-ready = ready
 client-done = done
 client-gave-up = gave up
+# It read that another one holds what it wanted, and has ended without a refusal.
+client-stood-back = stands back
 client-waiting = waiting for the lock
 client-unanswered = got no answer
 # $attempt (text): which attempt it is at. $attempts (text): how many it has.
@@ -38,6 +43,7 @@ client-attempt = attempt { $attempt } of { $attempts }
 step-none = no step
 step-done = accepted
 step-gave-up = refused, gave up
+step-stood-back = stands back
 step-waiting = has to wait
     .hint = the other client holds the lock
 step-again = send it again
@@ -73,12 +79,14 @@ step-apply-force = PATCH · apply force
 step-attempt = retry { $attempt } of { $attempts }
 # The other decisions of the learner. $client (text): A or B.
 # The answer to the next step of $client is to be lost on the way back.
-move-lose = Lose the answer to { $client }
+move-lose = Lose the answer to { $client }
 # The next watch event reaches the cache of $client: the object at resourceVersion $version (text).
 move-deliver = Deliver rv { $version } to { $client }’s cache
 # The same two, where they are not possible.
 move-lose-none = No answer to lose
 move-deliver-none = No event on its way
+# The same, once the client has ended.
+move-over-none = Nothing left to decide
 
 # The controls.
 restart = Restart
@@ -104,6 +112,8 @@ status-start = Press a client’s button: it takes its next step.
 status-read = { $client } read the object at resourceVersion { $after }.
 # $client (text): A or B. $field (text): the field. $value (text): its new value.
 status-changed = { $client } set `{ $field }` to “{ $value }” in its own copy. The server knows nothing of it yet.
+# $client (text): A or B. $field (text): the list. $value (text): the entry that it added.
+status-added = { $client } added `{ $value }` to `{ $field }` in its own copy. The server knows nothing of it yet.
 # $client (text): A or B.
 status-changed-nothing = { $client } changed its own copy.
 # $client (text): A or B. It found its change in the object, and is done without a write.
@@ -154,6 +164,8 @@ verdict-open-stale = { $client }’s copy was read at { $copy }; the object is a
 verdict-open-waiting = { $client } has to wait until the lock is released.
 verdict-landed = Every change is in.
 verdict-landed-reason = Each client’s write was accepted, and the object has them all.
+# The heading where a change was replaced by somebody who had read it.
+verdict-landed-other = Nothing was lost.
 # $client (text): whose value was replaced. $field (text): the field.
 verdict-landed-replaced = { $client }’s `{ $field }` was replaced by a client that had read it: a decision, not a loss.
 # $client (text): who found its change in the object. Its write was in, and it had not been told.
@@ -163,6 +175,8 @@ verdict-refused = Refused, and nothing was lost.
 verdict-refused-conflict = { $client }’s copy was read at { $copy }; the object is at { $stored }. { $client } knows that its change is not in.
 # $client (text): who was refused. $code (text): the HTTP code.
 verdict-refused-other = The server answered { $client } with { $code } and changed nothing. { $client } knows that its change is not in.
+# The heading where nobody was left with a refusal: a client stands back.
+verdict-refused-none = One stood back, and nothing was lost.
 # $client (text): who stands back. It read that another one holds what it wanted, and did not try.
 verdict-refused-stood-back = { $client } saw that another one was there and stood back. It knows that its change is not in.
 # $client (text): whose apply was refused: the field belongs to another manager, whose value stays.
@@ -174,6 +188,8 @@ verdict-refused-by-itself = { $client } was refused by its own earlier write: it
 verdict-lost = Lost silently.
 # $client (text): whose change. $field (text): the field. $value (text): the value. $by (text): who overwrote it.
 verdict-lost-overwritten = { $client }’s change of `{ $field }` to “{ $value }” was accepted, then overwritten by { $by }, which had never seen it. Nobody was told.
+# $client (text): whose entry. $field (text): the list. $value (text): the entry. $by (text): who overwrote the list.
+verdict-lost-item = { $client }’s entry `{ $value }` in `{ $field }` was accepted, then overwritten by { $by }, which had never seen it. Nobody was told.
 # $client (text): whose change. $field (text): the field. $value (text): the value.
 verdict-lost-dropped = { $client }’s write was accepted, but its change of `{ $field }` to “{ $value }” never reached the object.
 verdict-doubled = Done twice.

@@ -6,6 +6,8 @@ theme-light = Theme: light
 theme-dark = Theme: dark
 foot-server = A simulated API server that answers as Kubernetes v1.36 does, checked against recorded exchanges.
 foot-privacy = No tracker, no cookie, no account. Nothing leaves this page.
+# Leads to the plain pages, which need no program.
+foot-pages = The lessons as text
 
 # The list of lessons.
 lessons = Lessons
@@ -134,3 +136,15 @@ map-closed = Each order in which the two programs can run, and how it ends. It g
 
 # The hint to the goal.
 hint = Give me a hint
+
+# The chart of what a lock would cost.
+chart = What a lock would cost
+chart-open = Show the chart
+chart-close = Close the chart
+chart-closed = The version check and an imagined lock, side by side, with up to 50 writers.
+
+# What can be taken away of a run.
+take = Take it away
+take-open = Take this run away
+take-close = Close
+take-closed = The link, a picture, the diagram as text, and a script that plays this very run on a real cluster.

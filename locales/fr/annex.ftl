@@ -103,3 +103,68 @@ goal-back =
         [1] Reculer d’une étape
        *[other] Reculer de { $count } étapes
     }
+
+# Le graphique : ce que coûterait un verrou.
+chart-honest = Kubernetes n’offre pas de tel verrou. Celui-ci est imaginaire, et idéal : il ne coûte aucune requête, ne casse jamais, et passe au suivant dans l’ordre des demandes. Les chiffres viennent d’une simulation de clients qui lisent, réfléchissent et écrivent, une tâche après l’autre.
+# Un curseur ; `.value` dit où il est. $value (text) : le nombre d’objets.
+chart-objects = Objets
+    .value =
+        { $value ->
+            [1] un objet
+           *[other] { $value } objets
+        }
+# $value (text) : des millisecondes.
+chart-thinking = Réflexion, de la lecture à l’écriture
+    .value = { $value } ms
+# $value (text) : des millisecondes.
+chart-delay = Trajet jusqu’au serveur, à l’aller comme au retour
+    .value = { $value } ms
+chart-measure = Ce que montre le graphique
+# Ce qu’on peut tracer ; `.unit` est au-dessus de l’axe, `.short` au-dessus des colonnes du tableau.
+chart-throughput = Débit
+    .unit = écritures acceptées par seconde
+    .short = écritures/s
+chart-success = Temps jusqu’au succès
+    .unit = millisecondes de la première lecture à l’écriture acceptée
+    .short = succès, ms
+chart-wasted = Tentatives perdues
+    .unit = écritures refusées, en pour cent
+    .short = perdues, %
+chart-waiting = Attente pour lire
+    .unit = millisecondes d’attente par lecture
+    .short = attente, ms
+chart-check = contrôle de version
+chart-lock = verrou
+chart-writers = clients qui écrivent
+# $from (text) : à partir de combien de clients le verrou fait nettement mieux.
+chart-ahead = À partir de { $from } clients, le verrou fait nettement mieux (de plus de 5 %).
+# $from et $to (text) : le premier et le dernier nombre de clients avec lesquels il le fait.
+chart-ahead-between = De { $from } à { $to } clients, le verrou fait nettement mieux (de plus de 5 %).
+# $from (text) : à partir de combien de clients le contrôle de version fait nettement mieux.
+chart-behind = À partir de { $from } clients, c’est le contrôle de version : parmi tant de tentatives, l’une aboutit vite.
+# $to (text) : le nombre maximal de clients.
+chart-never = Jusqu’à { $to } clients, le verrou ne fait jamais nettement mieux (de plus de 5 %).
+chart-readers = Avec le contrôle de version, une lecture n’attend jamais.
+chart-table = Les mêmes chiffres en tableau
+
+# Ce qu’on peut emporter d’un déroulement. La valeur est son nom, `.what` dit à quoi il sert.
+take-link = Le lien
+    .what = Il rouvre exactement ceci : la leçon, son cas et les étapes déjà faites.
+take-picture = L’image
+    .what = Le diagramme du déroulement, pour un article ou une diapositive.
+take-mermaid = Le diagramme en texte
+    .what = Pour tout ce qui dessine du Mermaid : un README, un ticket, un wiki.
+take-script = Le déroulement sur un vrai cluster
+    .what = Un script pour `kubectl` : les deux clients, étape par étape, dans un namespace à part. À chaque étape il dit à quoi s’attendre, et si c’est arrivé.
+take-copy = Copier
+take-save = Enregistrer
+take-share = Partager…
+take-print = Imprimer
+take-svg = Enregistrer en SVG
+take-png = Enregistrer en PNG
+take-look = Y jeter un œil
+take-copy-done = Copié.
+take-save-done = Enregistré, si votre navigateur le permet à cette page.
+take-share-done = Partagé.
+take-print-done = La boîte de dialogue d’impression a été ouverte.
+take-refused = Le navigateur l’a refusé ici. Le texte reste à sélectionner sous « Y jeter un œil », et le lien est dans la barre d’adresse.

@@ -9,7 +9,7 @@ agent-controller = Contrôleur
 # kubectl itself, as client A of the lesson on apply.
 agent-kubectl = kubectl
 # A controller that reads from its cache and writes one change after the other.
-agent-reconciler = Réconciliateur
+agent-reconciler = Réconci­liateur
 # A job that adds 1 to a counter.
 agent-job = Job de comptage
 # The two candidates for the Lease.
@@ -18,6 +18,9 @@ agent-replica-2 = Réplica 2
 copy = sa copie
 copy-none = pas encore de copie
 stale = périmée
+# Its cache, with the resourceVersion that it is at; the second while that is not the stored one.
+cache = son cache
+cache-behind = en retard
 # Beside the client’s mark, on the value of its change that vanished.
 ghost = perdue
 # On the token of an answer that never arrived.
@@ -29,15 +32,18 @@ answer-lost = perdue en route
 client-ready = prêt
 client-done = terminé
 client-gave-up = a renoncé
+# It read that another one holds what it wanted, and has ended without a refusal.
+client-stood-back = s’efface
 client-waiting = attend le verrou
 client-unanswered = sans réponse
 # $attempt (text): which attempt it is at. $attempts (text): how many it has.
 client-attempt = essai { $attempt } sur { $attempts }
 
 # The step buttons: what a press does. The names of the requests stay as they are.
-step-none = aucun pas
+step-none = aucune étape
 step-done = accepté
 step-gave-up = refusé, a renoncé
+step-stood-back = s’efface
 step-waiting = doit attendre
     .hint = l’autre client tient le verrou
 step-again = renvoyer
@@ -73,12 +79,14 @@ step-apply-force = PATCH · apply force
 step-attempt = essai { $attempt } sur { $attempts }
 # The other decisions of the learner. $client (text): A or B.
 # The answer to the next step of $client is to be lost on the way back.
-move-lose = Perdre la réponse à { $client }
+move-lose = Perdre la réponse à { $client }
 # The next watch event reaches the cache of $client: the object at resourceVersion $version (text).
 move-deliver = Livrer rv { $version } au cache de { $client }
 # The same two, where they are not possible.
 move-lose-none = Aucune réponse à perdre
 move-deliver-none = Aucun événement en route
+# The same, once the client has ended.
+move-over-none = Plus rien à décider
 
 # The controls.
 restart = Recommencer
@@ -92,18 +100,20 @@ speed-normal = 1×
 speed-fast = 2×
 moves = Coups joués
 # $number (text): the step’s number. $client (text): who moved.
-move = Pas { $number } : { $client }
+move = Étape { $number } : { $client }
 branches = Ordres essayés
 # $moves (text): the moves as letters. $verdict (text): the verdict’s heading.
 branch = { $moves } : { $verdict }
 
 # What a step did. $client (text): A or B. $method (text): GET, PUT or PATCH. $code (text): the HTTP code.
 # $before and $after (text): the object’s resourceVersion before and after.
-status-start = Appuyez sur le bouton d’un client : il fait son pas suivant.
+status-start = Appuyez sur le bouton d’un client : il exécute son étape suivante.
 # $client (text): A or B. $after (text): the version it read.
 status-read = { $client } a lu l’objet à la resourceVersion { $after }.
 # $client (text): A or B. $field (text): the field. $value (text): its new value.
 status-changed = { $client } a mis `{ $field }` à « { $value } » dans sa propre copie. Le serveur n’en sait encore rien.
+# $client (text): A or B. $field (text): the list. $value (text): the entry that it added.
+status-added = { $client } a ajouté `{ $value }` à `{ $field }` dans sa propre copie. Le serveur n’en sait encore rien.
 # $client (text): A or B.
 status-changed-nothing = { $client } a modifié sa propre copie.
 # $client (text): A or B. It found its change in the object, and is done without a write.
@@ -111,7 +121,7 @@ status-left-done = { $client } a trouvé sa modification dans l’objet et s’e
 # $client (text): A or B. It read that another one holds what it wanted, and stays without.
 status-left = { $client } a lu qu’un autre tient ce qu’il voulait, et s’efface.
 # $client (text): A or B. $version (text): the resourceVersion in its cache. It took the object from its cache.
-status-recalled = { $client } a pris l’objet dans son cache, à la resourceVersion { $version }. Le serveur n’en sait rien.
+status-recalled = { $client } a pris l’objet dans son cache, à la resourceVersion { $version }. Le serveur n’a pas été interrogé.
 # $client (text): A or B. $version (text): the resourceVersion. The watch event reached its cache.
 status-delivered = Un événement de watch est arrivé dans le cache de { $client } : l’objet à la resourceVersion { $version }.
 # $client (text): A. $count (text): how many fields. kubectl laid the manifest over the live object: so many fields become others, in its copy only.
@@ -134,12 +144,12 @@ status-refused = Le serveur a refusé le `{ $method }` de { $client } avec `{ $c
 status-lost = { $client } a envoyé `{ $method }`, et la réponse s’est perdue en route.
 # $client (text): A or B. $method (text): the method. $after (text): the version after the write.
 status-lost-written = Le serveur a exécuté le `{ $method }` de { $client }, l’objet est à { $after }, mais la réponse s’est perdue en route.
-status-at-start = C’est le début : il n’y a pas de pas à reprendre.
-status-at-end = Aucun pas devant : appuyez sur le bouton d’un client pour en faire un.
+status-at-start = C’est le début : il n’y a pas d’étape à annuler.
+status-at-end = Aucune étape ne suit : appuyez sur le bouton d’un client pour en faire une.
 # $step (text): how many steps are made. $version (text): the object’s version.
-status-back = Un pas en arrière : après le pas { $step }, l’objet est à { $version }.
+status-back = Une étape en arrière : après l’étape { $step }, l’objet est à { $version }.
 # $step (text): how many steps are made. $version (text): the object’s version.
-status-moment = Après le pas { $step }, l’objet est à { $version }.
+status-moment = Après l’étape { $step }, l’objet est à { $version }.
 # $version (text): the object’s version.
 status-restart = Retour au début : l’objet est à { $version }.
 
@@ -154,6 +164,8 @@ verdict-open-stale = La copie de { $client } a été lue à { $copy } ; l’ob
 verdict-open-waiting = { $client } doit attendre que le verrou soit rendu.
 verdict-landed = Toutes les modifications y sont.
 verdict-landed-reason = Chaque écriture a été acceptée, et l’objet les contient toutes.
+# The heading where a change was replaced by somebody who had read it.
+verdict-landed-other = Rien n’est perdu.
 # $client (text): whose value was replaced. $field (text): the field.
 verdict-landed-replaced = Le `{ $field }` de { $client } a été remplacé par un client qui l’avait lu : une décision, pas une perte.
 # $client (text): who found its change in the object. Its write was in, and it had not been told.
@@ -163,6 +175,8 @@ verdict-refused = Refusé, et rien n’est perdu.
 verdict-refused-conflict = La copie de { $client } a été lue à { $copy } ; l’objet est à { $stored }. { $client } sait que sa modification n’y est pas.
 # $client (text): who was refused. $code (text): the HTTP code.
 verdict-refused-other = Le serveur a répondu { $code } à { $client } et n’a rien changé. { $client } sait que sa modification n’y est pas.
+# The heading where nobody was left with a refusal: a client stands back.
+verdict-refused-none = L’un s’est effacé, et rien n’est perdu.
 # $client (text): who stands back. It read that another one holds what it wanted, and did not try.
 verdict-refused-stood-back = { $client } a vu qu’un autre occupait la place et s’est effacé. Il sait que sa modification n’y est pas.
 # $client (text): whose apply was refused: the field belongs to another manager, whose value stays.
@@ -174,6 +188,8 @@ verdict-refused-by-itself = { $client } a été refusé à cause de sa propre é
 verdict-lost = Perte silencieuse.
 # $client (text): whose change. $field (text): the field. $value (text): the value. $by (text): who overwrote it.
 verdict-lost-overwritten = La modification de { $client } (`{ $field }` à « { $value } ») a été acceptée, puis écrasée par { $by }, qui ne l’avait jamais vue. Personne n’a été prévenu.
+# $client (text): whose entry. $field (text): the list. $value (text): the entry. $by (text): who overwrote the list.
+verdict-lost-item = L’élément `{ $value }` de { $client } dans `{ $field }` a été accepté, puis écrasé par { $by }, qui ne l’avait jamais vu. Personne n’a été prévenu.
 # $client (text): whose change. $field (text): the field. $value (text): the value.
 verdict-lost-dropped = L’écriture de { $client } a été acceptée, mais sa modification (`{ $field }` à « { $value } ») n’a jamais atteint l’objet.
 verdict-doubled = Fait deux fois.

@@ -6,6 +6,8 @@ theme-light = Thème : clair
 theme-dark = Thème : sombre
 foot-server = Un serveur d’API simulé qui répond comme Kubernetes v1.36, vérifié sur des échanges enregistrés.
 foot-privacy = Ni traceur, ni cookie, ni compte. Rien ne quitte cette page.
+# Leads to the plain pages, which need no program.
+foot-pages = Le texte des leçons
 
 # The list of lessons.
 lessons = Leçons
@@ -46,7 +48,7 @@ notice-texts = Les textes anglais n’ont pas pu être chargés ; la page est 
 goal = Objectif
 goal-met = Objectif atteint
 goal-missed = Objectif manqué
-undo = Annuler le dernier pas
+undo = Annuler la dernière étape
 
 # The question before the decisive step. $client (text) is the client that is about to move.
 prediction-skip = Montrez-moi
@@ -103,7 +105,7 @@ another-order = Essayer un autre ordre
 
 # The panels below the stage.
 diagram = Dans l’ordre
-diagram-empty = Chaque pas sera une ligne ici.
+diagram-empty = Chaque étape sera une ligne ici.
 wire = Sur le réseau
 # $client (text): the client whose exchange is shown.
 wire-of = échange de { $client }
@@ -134,3 +136,15 @@ map-closed = Tous les ordres dans lesquels les deux programmes peuvent se dérou
 
 # L’indice vers l’objectif.
 hint = Un indice
+
+# Le graphique : ce que coûterait un verrou.
+chart = Ce que coûterait un verrou
+chart-open = Voir le graphique
+chart-close = Fermer le graphique
+chart-closed = Le contrôle de version et un verrou imaginaire, côte à côte, avec jusqu’à 50 clients qui écrivent.
+
+# Ce qu’on peut emporter d’un déroulement.
+take = À emporter
+take-open = Emporter ce déroulement
+take-close = Fermer
+take-closed = Le lien, une image, le diagramme en texte, et un script qui rejoue exactement ce déroulement sur un vrai cluster.

@@ -1,21 +1,27 @@
 //! The annex: what is made of a lesson beside playing it, and loaded only when it is wanted. The map of all
-//! orders, the counts, the hints to the goal.
+//! orders, the counts, the hints to the goal, the chart of what a lock would cost,
+//! what can be taken away of a run.
 //!
 //! It is a program of its own with the same simulation in it. The page tells it what is on the stage
 //! ([`Request`]); it answers with markup for the places that the page keeps for it, and says where a press in
 //! them leads. It names nothing of the browser: `annex/` and `static/annex.js` join the two.
 
 mod atlas;
+mod chart;
 mod counts;
 mod hint;
 mod map;
 mod markup;
+mod plot;
 mod request;
 mod scene;
+mod take;
 
 pub use atlas::{Atlas, Outlook};
 pub use request::Request;
 pub use scene::Scene;
+
+use chart::Chart;
 
 use crate::history::History;
 use crate::i18n::{Catalog, Language};
@@ -29,6 +35,7 @@ pub struct Annex {
     atlases: Vec<(&'static Case, Option<Atlas>)>,
     request: Option<Request>,
     history: Option<History>,
+    chart: Option<Chart>,
 }
 
 impl Annex {
@@ -40,8 +47,12 @@ impl Annex {
         let catalog = language.and_then(|language| Catalog::new(language, texts));
         let words = lesson.zip(catalog);
         let is_read = words.is_some();
-        self.words
-            .extend(words.map(|(lesson, catalog)| (lesson.id, catalog)));
+        if let Some((lesson, catalog)) = words {
+            let is_other = |words: &Catalog| words.language() != catalog.language();
+            self.words
+                .retain(|(known, words)| *known != lesson.id || is_other(words));
+            self.words.push((lesson.id, catalog));
+        }
         is_read
     }
 
@@ -61,8 +72,21 @@ impl Annex {
                     .for_each(|case| self.explore(case));
             }
         }
+        if request.chart {
+            self.chart.get_or_insert_default();
+        }
         self.request = Some(request);
         true
+    }
+
+    /// Moves a slider of the chart, or chooses what it draws. What the new value is in words; `None` if there
+    /// is nothing of that name.
+    pub fn set(&mut self, name: &str, value: &str) -> Option<String> {
+        let chart = self.chart.as_mut()?;
+        if !chart.set(name, value) {
+            return None;
+        }
+        Some(self.chart.as_ref()?.said(&self.scene()?, name))
     }
 
     fn explore(&mut self, case: &'static Case) {
@@ -91,9 +115,19 @@ impl Annex {
         let shown = self.scene().and_then(|scene| match place {
             "map" => map::show(&scene),
             "hint" => hint::show(&scene),
+            "take" => take::show(&scene),
+            "chart" => self.chart.as_ref()?.show(&scene),
+            "curves" => Some(self.chart.as_ref()?.follow(&scene)),
             _ => None,
         });
         shown.map(markup::Tag::markup).unwrap_or_default()
+    }
+
+    /// What is taken away: the file's name, and what is in it. The kinds are `svg`, `svg-dark`, `mermaid` and
+    /// `script`; `None` for another, and for a run that cannot be told so.
+    #[must_use]
+    pub fn file(&self, kind: &str) -> Option<(String, String)> {
+        take::file(&self.scene()?, kind)
     }
 
     /// Where a press leads: the moves from the start. `does` is what the pressed element has for `data-does`:

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::app::State;
+use crate::app::{Panel, State};
 use crate::history::History;
 use crate::i18n::Language;
 use crate::lesson::{self, Case, Lesson};
@@ -27,6 +27,10 @@ pub struct Request {
     pub made: usize,
     /// Whether the map is open.
     pub map: bool,
+    /// Whether the chart is open.
+    pub chart: bool,
+    /// Whether something is to be taken away.
+    pub take: bool,
     /// Whether a hint is asked for, here.
     pub hint: bool,
 }
@@ -49,7 +53,9 @@ impl Request {
                 .last()
                 .map_or_else(Schedule::default, |end| history.schedule_to(*end)),
             made: history.schedule().0.len(),
-            map: state.is_map_open(),
+            map: state.is_open(Panel::Map),
+            chart: state.is_open(Panel::Chart),
+            take: state.is_open(Panel::Take),
             hint: run.hinted_at == Some(history.cursor()),
         })
     }
@@ -57,7 +63,7 @@ impl Request {
     /// Whether it needs the annex at all, if that is not there yet.
     #[must_use]
     pub const fn is_urgent(&self) -> bool {
-        self.map || self.hint
+        self.map || self.chart || self.take || self.hint
     }
 
     /// The request as text: a JSON object.
@@ -72,6 +78,8 @@ impl Request {
             "line": self.line.to_string(),
             "made": self.made,
             "map": self.map,
+            "chart": self.chart,
+            "take": self.take,
             "hint": self.hint,
         })
         .to_string()
@@ -99,6 +107,8 @@ impl Request {
             line: schedule(text("line")?)?,
             made: number("made")?,
             map: flag("map")?,
+            chart: flag("chart")?,
+            take: flag("take")?,
             hint: flag("hint")?,
         })
     }

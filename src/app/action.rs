@@ -1,6 +1,6 @@
 //! What can be done.
 
-use super::{Address, Memory, Speed, Theme};
+use super::{Address, Memory, Panel, Speed, Theme};
 use crate::history::MomentId;
 use crate::i18n;
 use crate::lesson::{self, Choice};
@@ -40,8 +40,8 @@ pub enum Action {
     Follow(Schedule),
     /// The annex could not be loaded.
     AnnexFailed,
-    /// The map is opened or closed.
-    ToggleMap,
+    /// A panel is opened or closed.
+    Toggle(Panel),
     /// The learner asks how the goal can be reached.
     Hint,
     /// Autoplay begins or stops.

@@ -6,11 +6,13 @@
 mod action;
 mod address;
 mod memory;
+mod panel;
 mod run;
 mod state;
 
 pub use action::Action;
 pub use address::{Address, Overrides};
 pub use memory::{Memory, MemoryError};
+pub use panel::{Panel, Panels};
 pub use run::{Predicted, Run};
 pub use state::{Focus, Preferences, Speed, State, Theme};

@@ -1,6 +1,6 @@
 //! The state of the interface, and how it changes.
 
-use super::{Action, Address, Memory, Overrides, Predicted, Run};
+use super::{Action, Address, Memory, Overrides, Panels, Predicted, Run};
 use crate::i18n::{Language, Message};
 use crate::lesson::{self, Choice, GoalState, Lesson, QUIZ};
 use crate::sim::{ClientId, Move, Schedule, Verdict};
@@ -128,8 +128,8 @@ pub struct State {
     pub focus: Option<(Focus, u32)>,
     /// What the browser keeps.
     pub memory: Memory,
-    /// Whether the learner opened or closed the map; `None` as long as it follows the run.
-    pub map_choice: Option<bool>,
+    /// The panels that the learner opened or closed.
+    pub panels: Panels,
     /// The answers given to the summary's questions, from 1.
     pub quiz: Vec<Option<usize>>,
 }
@@ -157,7 +157,7 @@ impl State {
             said: Vec::new(),
             focus: None,
             memory: Memory::default(),
-            map_choice: None,
+            panels: Panels::default(),
             quiz: vec![None; QUIZ.len()],
         };
         state.recall(memory);
@@ -200,7 +200,7 @@ impl State {
                     self.notices.push(notice);
                 }
             }
-            Action::ToggleMap => self.map_choice = Some(!self.is_map_open()),
+            Action::Toggle(panel) => self.panels.choose(panel, !self.is_open(panel)),
             Action::Hint => {
                 if let Some(run) = &mut self.run {
                     run.hinted_at = Some(run.history.cursor());
@@ -271,7 +271,7 @@ impl State {
         self.case = case;
         self.playing = false;
         self.motion = None;
-        self.map_choice = None;
+        self.panels = Panels::default();
         self.run = lesson.case(case).map(|case| {
             let (run, ignored) = Run::new(case, schedule);
             if ignored > 0 {
@@ -420,16 +420,6 @@ impl State {
         if let Some(place) = place {
             *place = Some(answer);
         }
-    }
-
-    /// Whether the map of all orders is shown. It gives away what the question before the decisive step asks:
-    /// so it opens by itself only after a run has ended.
-    #[must_use]
-    pub fn is_map_open(&self) -> bool {
-        self.map_choice.unwrap_or_else(|| {
-            let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
-            has_ended || self.is_done(self.lesson.id)
-        })
     }
 
     fn focus_on(&mut self, focus: Focus) {

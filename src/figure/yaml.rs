@@ -118,10 +118,11 @@ pub fn scalar(value: &Value) -> String {
 }
 
 fn is_plain(text: &str) -> bool {
-    let first = text
-        .chars()
-        .next()
-        .is_some_and(|first| first.is_ascii_alphabetic() || first == '/');
+    // What begins with a digit is a number, or a time, unless it ends as none does: `30s`.
+    let is_no_number = text.ends_with(|last: char| matches!(last, 'g'..='y'));
+    let first = text.chars().next().is_some_and(|first| {
+        first.is_ascii_alphabetic() || first == '/' || (first.is_ascii_digit() && is_no_number)
+    });
     let rest = text
         .chars()
         .all(|sign| sign.is_ascii_alphanumeric() || "-._/".contains(sign));

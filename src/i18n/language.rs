@@ -43,6 +43,24 @@ impl Language {
         written
     }
 
+    /// A number that is not negative, to one decimal place, or to none from 100 up.
+    #[must_use]
+    pub fn decimal(self, number: f64) -> String {
+        if number >= 100.0 {
+            return self.amount(number.round() as u128);
+        }
+        let point = match self {
+            Self::English => ".",
+            Self::French => ",",
+        };
+        let tenths = (number * 10.0).round() as u128;
+        let whole = self.amount(tenths / 10);
+        match tenths % 10 {
+            0 => whole,
+            tenth => [&whole, point, &tenth.to_string()].concat(),
+        }
+    }
+
     /// The language of exactly this tag.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {
@@ -64,5 +82,20 @@ impl Language {
 impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.tag())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Language::{English, French};
+
+    #[test]
+    fn numbers_are_written_as_each_language_does() {
+        assert_eq!(English.amount(1_219), "1,219");
+        assert_eq!(French.amount(1_234_567), "1\u{202f}234\u{202f}567");
+        assert_eq!(English.amount(20), "20");
+        assert_eq!(French.decimal(2.34), "2,3");
+        assert_eq!(English.decimal(3.96), "4");
+        assert_eq!(English.decimal(1_234.4), "1,234");
     }
 }

@@ -71,6 +71,12 @@ impl Lesson {
         self.cases.get(number.checked_sub(1)?)
     }
 
+    /// Whether it has the chart of what a lock would cost.
+    #[must_use]
+    pub fn has_chart(&self) -> bool {
+        self.id == "optimistic"
+    }
+
     /// The lesson after this one.
     #[must_use]
     pub fn next(&self) -> Option<&'static Self> {

@@ -1,7 +1,8 @@
 //! The programs as code: kubectl, Python, Go and Rust, each line tied to the instruction that it stands for.
 //!
-//! A sample is a real source file in `code/`, loaded beside the page when its lesson is opened. A line that ends in the comment `@<n>` belongs to the
-//! instruction of that number (from 0); the comment itself is not shown.
+//! A sample is a real source file in `code/`, loaded beside the page when its lesson is opened. A line that
+//! ends in the comment `@<n>` belongs to the instruction of that number (from 0); the comment itself is not
+//! shown.
 
 /// The languages of the samples, in the order of their tabs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -48,4 +48,13 @@ impl Curves {
     pub fn leads_first(&self, way: Way) -> Option<u8> {
         (1..=MAX_WRITERS).find(|writers| self.leader(*writers) == Some(way))
     }
+
+    /// The first stretch of writers along which `way` gets clearly more done: from and to, both included.
+    #[must_use]
+    pub fn leads_along(&self, way: Way) -> Option<(u8, u8)> {
+        let from = self.leads_first(way)?;
+        let mut after = (from..=MAX_WRITERS).skip(1);
+        let end = after.find(|writers| self.leader(*writers) != Some(way));
+        Some((from, end.map_or(MAX_WRITERS, |end| end - 1)))
+    }
 }

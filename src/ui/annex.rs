@@ -4,7 +4,8 @@ use super::dom::{Tag, button, tag};
 use super::icon::icon;
 use super::panel::panel_head;
 use super::store::Scene;
-use crate::app::Action;
+use crate::app::{Action, Panel};
+use crate::i18n::Message;
 use crate::lesson::GoalState;
 
 /// A place that the annex fills: nothing of the page is in it.
@@ -12,24 +13,29 @@ fn place(name: &'static str) -> Tag {
     tag("div").attr("data-annex", name)
 }
 
-/// The map of all orders: closed as long as it would give an answer away.
-pub fn map_panel(scene: &Scene) -> Option<Tag> {
-    scene.run()?;
-    let open = scene.state().is_map_open();
-    let toggle = button(scene.on(Action::ToggleMap))
+/// A panel that opens and closes, if the lesson has it.
+pub fn panel(scene: &Scene, panel: Panel) -> Option<Tag> {
+    if !scene.state().has_panel(panel) {
+        return None;
+    }
+    let open = scene.state().is_open(panel);
+    let name = panel.name();
+    let part = |part: &str| scene.say(&Message::new([name, part].concat()));
+    let toggle = button(scene.on(Action::Toggle(panel)))
         .class("btn")
-        .test_id("map-toggle")
+        .test_id([name, "-toggle"].concat())
         .attr_bool("aria-expanded", open)
-        .child(scene.text(if open { "map-close" } else { "map-open" }));
-    let note = (!open).then(|| tag("p").class("map__note").child(scene.text("map-closed")));
+        .child(part(if open { "-close" } else { "-open" }));
+    let note = (!open).then(|| tag("p").class("map__note").child(part("-closed")));
     Some(
         tag("section")
-            .class("panel panel--map")
-            .test_id("map")
-            .attr("aria-labelledby", "map-h")
-            .child(panel_head(scene, "map-h", "map").child(toggle))
+            .class("panel panel--wide")
+            .modifier("panel--", name)
+            .test_id(name)
+            .attr("aria-label", part(""))
+            .child(panel_head(scene, name, name).child(toggle))
             .child(note)
-            .child(place("map")),
+            .child(place(name)),
     )
 }
 

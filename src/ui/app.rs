@@ -165,9 +165,14 @@ fn skip(scene: &Scene) -> Tag {
 }
 
 fn foot(scene: &Scene) -> Tag {
+    let language = scene.catalog().language();
+    let pages = tag("a")
+        .attr("href", format!("{language}/index.html"))
+        .child(scene.text("foot-pages"));
     let words = tag("div")
         .class("page foot__in")
         .child(tag("p").child(scene.text("foot-server")))
-        .child(tag("p").child(scene.text("foot-privacy")));
+        .child(tag("p").child(scene.text("foot-privacy")))
+        .child(tag("p").class("foot__pages").child(pages));
     tag("footer").class("foot").child(words)
 }

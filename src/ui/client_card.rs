@@ -11,7 +11,7 @@ use crate::app::{Action, Run};
 use crate::describe;
 use crate::figure::{ProgramLine, YamlLine, body_lines, program_lines};
 use crate::i18n::Message;
-use crate::sim::{Client, ClientId, Instruction, Intent, Move, Progress};
+use crate::sim::{Client, ClientId, Effect, Instruction, Intent, Move, Progress};
 
 /// The card of one client.
 pub fn client_card(scene: &Scene, id: ClientId) -> Tag {
@@ -54,6 +54,7 @@ pub fn client_card(scene: &Scene, id: ClientId) -> Tag {
         .child(head(scene, run, id, client))
         .child(program)
         .child(copy(scene, run, id, client))
+        .child(cache(scene, run, id))
         .children(offers(scene, run, id))
         .child(step(scene, run, id))
 }
@@ -87,6 +88,7 @@ fn status(run: &Run, id: ClientId, client: &Client) -> Message {
         .map_or(1, |actor| actor.program.max_attempts);
     match client.progress {
         Progress::Done => Message::new("client-done"),
+        Progress::GaveUp if client.stood_back() => Message::new("client-stood-back"),
         Progress::GaveUp => Message::new("client-gave-up"),
         Progress::Running if run.world().is_waiting(id) => Message::new("client-waiting"),
         Progress::Running if client.unanswered.is_some() => Message::new("client-unanswered"),
@@ -188,6 +190,39 @@ fn copy(scene: &Scene, run: &Run, id: ClientId, client: &Client) -> Tag {
         )
 }
 
+/// How far the client's cache is, if it reads from one. Its content is what the next copy will be.
+fn cache(scene: &Scene, run: &Run, id: ClientId) -> Option<Tag> {
+    let object = run.world().cache(id)?.object.as_ref()?;
+    let version = object.pointer("/metadata/resourceVersion")?.as_str()?;
+    let is_behind = version != run.world().resource_version();
+    let is_new = run
+        .last_event()
+        .is_some_and(|event| matches!(event.effect, Effect::Delivered(_)));
+    let mark = is_behind.then(|| {
+        tag("span")
+            .class("stale")
+            .child(icon("stale"))
+            .child(scene.text("cache-behind"))
+    });
+    let version = tag("code")
+        .class("copy__rv")
+        .class_if(is_new, "anim-local")
+        .english()
+        .child(format!("rv {version}"));
+    let head = tag("p")
+        .class("copy__head")
+        .child(tag("span").child(scene.text("cache")))
+        .child(mark)
+        .child(version);
+    Some(
+        tag("div")
+            .class("copy copy--cache")
+            .class_if(is_behind, "copy--stale")
+            .test_id("cache")
+            .child(head),
+    )
+}
+
 /// What the learner can decide here beside the client's step. The buttons stay, so that nothing hops.
 fn offers(scene: &Scene, run: &Run, id: ClientId) -> Vec<Tag> {
     let world = run.world();
@@ -205,7 +240,11 @@ fn offers(scene: &Scene, run: &Run, id: ClientId) -> Vec<Tag> {
     let button =
         |(chosen, name, sign, label): (Move, &'static str, &'static str, Option<Message>)| {
             let is_possible = label.is_some();
-            let label = label.unwrap_or_else(|| Message::new(format!("move-{name}-none")));
+            let label = label.unwrap_or_else(|| {
+                let is_over = world.client(id).is_none_or(|client| !client.is_running());
+                let why = if is_over { "over" } else { name };
+                Message::new(format!("move-{why}-none"))
+            });
             button(scene.on(Action::Press(chosen)))
                 .class("btn btn--client")
                 .class_if(!is_possible, "btn--idle")
@@ -227,6 +266,7 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
         .then(|| scene.say(&label.clone().attribute("hint")));
     let client = run.world().client(id);
     let over = client.is_none_or(|client| !client.is_running());
+    let stood_back = client.is_some_and(Client::stood_back);
     let blocked = over || run.world().is_waiting(id);
     let retries = client
         .filter(|client| client.attempt > 1 && !over)
@@ -247,6 +287,7 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
         client.map(|client| client.progress),
     ) {
         (_, Some(Progress::Done)) => "tick",
+        (_, Some(Progress::GaveUp)) if stood_back => "wait",
         (_, Some(Progress::GaveUp)) => "refused",
         _ if run.world().is_waiting(id) => "wait",
         (Some(Instruction::Change), _) => "pen",
@@ -267,10 +308,10 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
         .of_client("step--", id)
         .class_if(blocked, "step--over")
         .class_if(
-            client.is_some_and(|client| client.progress == Progress::GaveUp),
+            client.is_some_and(|client| client.progress == Progress::GaveUp) && !stood_back,
             "step--refused",
         )
-        .class_if(run.world().is_waiting(id), "step--waiting")
+        .class_if(stood_back || run.world().is_waiting(id), "step--waiting")
         .class_if(asked, "step--asking")
         .test_id(format!("step-{letter}"))
         .attr_if(blocked, "aria-disabled", "true")
@@ -291,7 +332,6 @@ fn label_text(scene: &Scene, label: &Message) -> Html {
             | "step-get-version"
             | "step-write"
             | "step-write-version"
-            | "step-again"
             | "step-apply"
             | "step-apply-force"
     );

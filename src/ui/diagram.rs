@@ -18,16 +18,13 @@ pub fn diagram(scene: &Scene) -> Tag {
     };
     let rows = rows(&run.history);
     let here = run.history.cursor();
+    let b = run.world().client(ClientId::B);
     let heads = tag("div")
         .class("seq__heads")
         .attr("aria-hidden", "true")
         .child(badge(ClientId::A, true))
         .child(server_badge(true))
-        .child(
-            run.world()
-                .client(ClientId::B)
-                .map(|_| badge(ClientId::B, true)),
-        );
+        .child(b.map(|_| badge(ClientId::B, true)));
     let empty = rows.is_empty().then(|| {
         tag("p")
             .class("panel__empty")
@@ -36,6 +33,7 @@ pub fn diagram(scene: &Scene) -> Tag {
     let rows = rows.iter().map(|one| row(scene, one, one.moment == here));
     tag("section")
         .class("panel seq")
+        .class_if(b.is_none(), "seq--alone")
         .test_id("diagram")
         .attr("aria-labelledby", "seq-h")
         .child(panel_head(scene, "seq-h", "diagram"))
@@ -72,7 +70,12 @@ fn content(scene: &Scene, row: &Row) -> Html {
             .child(mark(row.client))
             .child(code(text.clone()))
             .into(),
-        RowKind::Delivery(event) => tag("span").class(back).child(code(event.text())).into(),
+        // Nobody asked for it: the event comes along a line of its own kind.
+        RowKind::Delivery(event) => tag("span")
+            .class(back)
+            .class("arrow--event")
+            .child(code(event.text()))
+            .into(),
         RowKind::Exchange {
             request,
             answer,
@@ -99,5 +102,5 @@ fn lost_mark(scene: &Scene) -> Tag {
     tag("span")
         .class("arrow__lost")
         .child(icon("cross"))
-        .child(scene.text("answer-lost"))
+        .child(scene.text("token-lost"))
 }

@@ -16,7 +16,7 @@ use crate::i18n::{Language, Message};
 use crate::lesson::texts;
 use crate::platform;
 
-/// How long the animation of a step takes, in milliseconds: see `--t-all` in `tokens.css`.
+/// How long the animation of a step takes, in milliseconds: see `--t-end` in `tokens.css`.
 const MOTION: u32 = 460;
 
 /// A lesson and its case.

@@ -1,6 +1,6 @@
 //! A lesson that is played: the text on the left, the stage, what is below.
 
-use super::annex::map_panel;
+use super::annex::panel;
 use super::code::code_panel;
 use super::controls::{branches, controls};
 use super::diagram::diagram;
@@ -15,7 +15,7 @@ use super::store::Scene;
 use super::verdict::{status, verdict_bar};
 use super::wire::wire;
 use super::words;
-use crate::app::Action;
+use crate::app::{Action, Panel};
 use crate::i18n::Message;
 use crate::lesson::{position, texts};
 
@@ -37,17 +37,19 @@ pub fn lesson_page(scene: &Scene) -> Tag {
         .child(controls(scene))
         .child(notices(scene))
         .child(stage(scene))
-        .child(question_panel(scene))
         .child(status(scene))
         .child(verdict_bar(scene))
+        .child(question_panel(scene))
         .child(branches(scene));
     let details = tag("div")
         .class("lesson__details panels")
-        .child(map_panel(scene))
+        .child(panel(scene, Panel::Chart))
+        .child(panel(scene, Panel::Map))
         .child(diagram(scene))
         .child(wire(scene))
         .child(code_panel(scene))
-        .child(notes(scene));
+        .child(notes(scene))
+        .child(panel(scene, Panel::Take));
     tag("main")
         .class("page lesson")
         .child(text)

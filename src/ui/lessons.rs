@@ -26,7 +26,7 @@ pub fn open_lesson(scene: &Scene, id: &'static str) -> Callback<MouseEvent> {
 /// The button that shows where the reader is, and the list that it opens.
 pub fn lessons(scene: &Scene) -> Tag {
     let is_open = scene.is_list_open();
-    let toggle = scene.on_change(move |_: MouseEvent| Some(Change::List(!is_open)));
+    let toggle = scene.on_change(|_: MouseEvent| Some(Change::ToggleList));
     let close = scene.on_change(|_: MouseEvent| Some(Change::List(false)));
     let on_key = scene.on_change(move |event: KeyboardEvent| {
         let closes = is_open && event.key() == "Escape";

@@ -29,6 +29,9 @@ pub enum Change {
     Samples(&'static str, Samples),
     /// The list of lessons opens or closes.
     List(bool),
+    /// It opens if it is closed, and closes if it is open: in the store, for what is on the screen may be older
+    /// while the words of another lesson are on their way.
+    ToggleList,
 }
 
 impl Store {
@@ -50,6 +53,7 @@ impl Store {
             Change::Catalog(lesson, catalog) => self.catalogs.push((lesson, Rc::new(catalog))),
             Change::Samples(name, samples) => self.samples.push((name, Rc::new(samples))),
             Change::List(is_open) => self.is_list_open = is_open,
+            Change::ToggleList => self.is_list_open = !self.is_list_open,
         }
     }
 

@@ -6,6 +6,9 @@ use super::dom::{Tag, siblings, tag, text};
 use super::store::Scene;
 use crate::i18n::{Block, Inline, Message, blocks, inlines};
 
+/// Up to how many characters a term in a sentence stays on one line: half a line of the narrowest screen.
+const UNBROKEN: usize = 24;
+
 /// A term of Kubernetes, HTTP or code.
 pub fn code(term: impl Into<AttrValue>) -> Tag {
     tag("code").english().child(term.into())
@@ -29,7 +32,10 @@ pub fn marked(text: &str) -> Html {
 fn runs(inlines: Vec<Inline>) -> Html {
     let run = |run| match run {
         Inline::Text(words) => text(words.into()),
-        Inline::Code(term) => code(term).into(),
+        Inline::Code(term) => {
+            let is_short = term.chars().count() <= UNBROKEN;
+            code(term).class_if(is_short, "nb").into()
+        }
     };
     siblings(inlines.into_iter().map(run).collect())
 }

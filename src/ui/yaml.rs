@@ -18,7 +18,8 @@ pub fn yaml_line(line: &YamlLine, by: Option<ClientId>, motion: Option<&'static 
     let fixed = matches!(line.at.keys(), [top] if top == "apiVersion" || top == "kind");
     let mut row = tag("div")
         .class("yaml__line")
-        .class_if(fixed, "yaml__line--fixed");
+        .class_if(fixed, "yaml__line--fixed")
+        .class_if(is_long(line), "yaml__line--long");
     if let Some(by) = by {
         row = row.of_client("yaml__line--", by);
     }
@@ -27,6 +28,11 @@ pub fn yaml_line(line: &YamlLine, by: Option<ClientId>, motion: Option<&'static 
     }
     let writer = by.map(|by| writer(by).child(by.to_string()));
     row.child(code(indented(line))).child(writer)
+}
+
+/// Whether the line has no good place to break: an entry of a list, a key longer than a card is wide.
+fn is_long(line: &YamlLine) -> bool {
+    line.text.starts_with("- ") || line.at.field().len() > 30
 }
 
 fn writer(client: ClientId) -> Tag {

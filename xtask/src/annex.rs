@@ -6,12 +6,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::assemble::{read, replace};
+use crate::assemble::{is_release, read, replace};
 use crate::{Outcome, run, wasm};
 
 /// Builds the annex into the folder that Trunk has built, and makes the page name it.
 pub fn build(html: &mut String, staging: &Path, root: &Path) -> Outcome {
-    let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    let is_release = is_release();
     let program = compile(root, is_release)?;
     let folder = program.with_file_name("annex-page");
     run::show(
@@ -25,7 +25,8 @@ pub fn build(html: &mut String, staging: &Path, root: &Path) -> Outcome {
     let mut joint = read(&root.join("static/annex.js"))?;
     let glue = read(&folder.join("annex.js"))?;
     replace(&mut joint, staging, "annex-program", "js", &glue)?;
-    replace(html, staging, "annex", "js", &joint)
+    replace(html, staging, "annex", "js", &joint)?;
+    Ok(())
 }
 
 /// Compiles the annex as the page was compiled; where its program is.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, annex, paths};
+use crate::{Outcome, annex, compress, offline, paths, site};
 
 /// The style sheets, in the order in which they build on each other.
 const STYLES: [&str; 9] = [
@@ -21,6 +21,8 @@ const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The files of texts that the page does without: the annex loads its own, and those of what is taken away
 /// when something is.
 const APART: [&str; 2] = ["annex", "export"];
+/// The file of texts of the plain pages, which are made here.
+const PAGES: &str = "pages";
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -34,7 +36,7 @@ pub fn assemble() -> Outcome {
         .iter()
         .map(|name| root.join(format!("static/css/{name}.css")));
     let style = squeezed(&join(styles.collect())?);
-    replace(&mut html, &staging, "style", "css", &style)?;
+    let style = replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
         texts(&mut html, &staging, &root, language)?;
     }
@@ -42,14 +44,34 @@ pub fn assemble() -> Outcome {
     html = html.replace("lesson-ids", &lessons.join(" "));
     samples(&mut html, &staging, &root)?;
     annex::build(&mut html, &staging, &root)?;
-    let init = read(&root.join("static/init.js"))?;
+    let is_release = is_release();
+    if is_release {
+        let keeper = lean(&read(&root.join("static/offline.js"))?);
+        replace(&mut html, &staging, "offline", "js", &keeper)?;
+    } else {
+        offline::none(&mut html, &staging)?;
+    }
+    let init = lean(&read(&root.join("static/init.js"))?);
     replace(&mut html, &staging, "init", "js", &init)?;
-    write(&page, &html)
+    site::complete(&mut html, &staging, &root, &style)?;
+    write(&page, &html)?;
+    if is_release {
+        offline::complete(&staging, &root)?;
+        compress::copies(&staging)?;
+    }
+    Ok(())
+}
+
+/// Whether Trunk builds what will be hosted.
+pub(crate) fn is_release() -> bool {
+    env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release")
 }
 
 /// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
-    let mut page = compiled(root, language, |name| !APART.contains(&name))?;
+    let mut page = compiled(root, language, |name| {
+        name != PAGES && !APART.contains(&name)
+    })?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
         let keys = lesson
@@ -76,7 +98,7 @@ fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outc
 }
 
 /// The texts of a language, compiled: those of the files whose names are asked for.
-fn compiled(
+pub(crate) fn compiled(
     root: &Path,
     language: &str,
     is_asked: impl Fn(&str) -> bool,
@@ -157,23 +179,30 @@ fn sorted(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Writes `contents` under a name that changes with it, and makes the page name it.
+/// Writes `contents` under a name that changes with it, makes the page use that name, and returns it.
 pub(crate) fn replace(
     html: &mut String,
     staging: &Path,
     stem: &str,
     ending: &str,
     contents: &str,
-) -> Outcome {
-    let mut hasher = DefaultHasher::new();
-    contents.hash(&mut hasher);
+) -> Outcome<String> {
     let plain = format!("{stem}.{ending}");
-    let hashed = format!("{stem}-{:016x}.{ending}", hasher.finish());
     if !html.contains(&plain) {
         return Err(format!("index.html does not name {plain}"));
     }
+    let hashed = named(staging, stem, ending, contents)?;
     *html = html.replace(&plain, &hashed);
-    write(&staging.join(hashed), contents)
+    Ok(hashed)
+}
+
+/// Writes `contents` under a name that changes with it, and returns that name.
+pub(crate) fn named(staging: &Path, stem: &str, ending: &str, contents: &str) -> Outcome<String> {
+    let mut hasher = DefaultHasher::new();
+    contents.hash(&mut hasher);
+    let hashed = format!("{stem}-{:016x}.{ending}", hasher.finish());
+    write(&staging.join(&hashed), contents)?;
+    Ok(hashed)
 }
 
 fn join(files: Vec<PathBuf>) -> Outcome<String> {
@@ -184,9 +213,18 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
     Ok(contents.join("\n"))
 }
 
+/// A script without its comments and the white space around its lines. It knows only comments that have a
+/// line to themselves, and that no text of the scripts goes over several lines and needs its indentation.
+pub(crate) fn lean(script: &str) -> String {
+    let lines = script.lines().map(str::trim);
+    let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    let code = code.filter(|line| !line.starts_with("/**"));
+    code.collect::<Vec<_>>().join("\n")
+}
+
 /// A style sheet without comments and needless white space. It knows nothing of CSS but comments, and that
 /// white space around braces, commas and semicolons means nothing; the sheets hold no such text in strings.
-fn squeezed(style: &str) -> String {
+pub(crate) fn squeezed(style: &str) -> String {
     let mut rest = style;
     let mut code = String::with_capacity(style.len());
     while let Some((before, after)) = rest.split_once("/*") {

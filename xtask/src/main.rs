@@ -3,11 +3,22 @@
 mod annex;
 mod assemble;
 mod browser;
+mod compress;
+mod files;
+mod head;
+mod html;
 mod node;
+mod offline;
+mod pages;
 mod paths;
 mod run;
+mod single;
+mod site;
+mod sitemap;
 mod size;
 mod steps;
+mod summary;
+mod tags;
 mod tools;
 mod wasm;
 
@@ -21,6 +32,8 @@ The commands of Interleave. Each sets up what it needs, once, in a cache folder.
 
   cargo xtask serve [--port N] [--release]   serve the tutorial and rebuild it at each change
   cargo xtask build                          build dist/, ready to be put on any static host
+  cargo xtask single [file]                  build one file that holds everything and works from a disk:
+                                             interleave.html, unless another name is given
   cargo xtask test [part…]                   run every test, or only some parts of them:
                                              fmt clippy native doc build e2e size
   cargo xtask size                           what the first load of a lesson weighs
@@ -28,6 +41,8 @@ The commands of Interleave. Each sets up what it needs, once, in a cache folder.
   cargo xtask help                           this text
 
 INTERLEAVE_TOOLS   the folder of the tools, instead of the user's cache folder
+INTERLEAVE_SITE    where the built folder will be, such as https://example.org/interleave/: only with it there
+                   are canonical links and sitemap.xml, which name absolute addresses
 INTERLEAVE_DIST    a built folder to test, instead of building dist/
 CHROMIUM           the Chromium to test with, instead of the first one found";
 
@@ -37,6 +52,8 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["serve", options @ ..] => steps::serve(options),
         ["build"] => steps::build(),
+        ["single"] => steps::single(None),
+        ["single", file] => steps::single(Some(file)),
         ["test", parts @ ..] => steps::test(parts),
         ["size"] => size::report(),
         ["assemble"] => assemble::assemble(),

@@ -29,6 +29,13 @@ pub fn dist() -> PathBuf {
     given_dist().unwrap_or_else(|| root().join("dist"))
 }
 
+/// The absolute address where the built tutorial will be, with a slash at its end; `None` if it is not said.
+pub fn site() -> Option<String> {
+    let site = env::var("INTERLEAVE_SITE").ok()?;
+    let site = site.trim().trim_end_matches('/');
+    (!site.is_empty()).then(|| format!("{site}/"))
+}
+
 /// The folder of the tools, shared by every clone of the project.
 pub fn tools() -> Outcome<PathBuf> {
     if let Some(folder) = set("INTERLEAVE_TOOLS") {

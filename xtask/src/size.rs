@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
 
-use crate::{Outcome, paths};
+use crate::{Outcome, compress, paths};
 
 /// A first load above this fails, in bytes.
 const LIMIT: usize = 220_000;
@@ -76,13 +76,7 @@ fn weigh(dist: &Path, file: &str) -> Outcome<Weight> {
     let path = dist.join(file);
     let bytes =
         fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    let mut compressed = Vec::new();
-    let parameters = brotli::enc::BrotliEncoderParams {
-        quality: 11,
-        size_hint: bytes.len(),
-        ..Default::default()
-    };
-    brotli::BrotliCompress(&mut bytes.as_slice(), &mut compressed, &parameters)
+    let compressed = compress::brotli(&bytes)
         .map_err(|error| format!("cannot compress {}: {error}", path.display()))?;
     Ok(Weight {
         file: file.to_owned(),
@@ -119,16 +113,23 @@ fn loads_in(record: &str) -> BTreeMap<String, Vec<String>> {
     loads
 }
 
-/// Whether a file belongs to the annex, which is loaded when it is wanted.
+/// How the files begin that index.html names and no first load downloads.
+const LATER: [&str; 6] = ["annex", "app.", "en/", "fr/", "icon-", "offline-"];
+
 fn is_later(file: &str) -> bool {
-    file.starts_with("annex")
+    LATER.iter().any(|stem| file.starts_with(stem))
+}
+
+/// Whether a file belongs to the annex, which is loaded when it is wanted, and is no compressed copy.
+fn is_annex(file: &str) -> bool {
+    file.starts_with("annex") && !file.ends_with(".br") && !file.ends_with(".gz")
 }
 
 /// What the annex weighs.
 fn report_annex(dist: &Path) -> Outcome {
     let entries = fs::read_dir(dist).map_err(|error| format!("cannot read dist: {error}"))?;
     let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    let files: Vec<_> = names.filter(|name| is_later(name)).collect();
+    let files: Vec<_> = names.filter(|name| is_annex(name)).collect();
     let weights = files
         .iter()
         .map(|file| weigh(dist, file))

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use crate::{Outcome, browser, node, paths, run, size, tools, wasm};
+use crate::{Outcome, browser, node, paths, run, single, size, tools, wasm};
 
 /// Serves the tutorial and rebuilds it at each change, until it is stopped.
 pub fn serve(options: &[&str]) -> Outcome {
@@ -54,6 +54,13 @@ fn served_folder() -> Outcome<PathBuf> {
 pub fn build() -> Outcome {
     let tools = page_ready()?;
     run::show(wasm::trunk(&tools, "build")?.arg("--release"))
+}
+
+/// Builds `dist/` and out of it one file that works from a disk.
+pub fn single(file: Option<&str>) -> Outcome {
+    built()?;
+    let file = file.map_or_else(|| paths::root().join("interleave.html"), PathBuf::from);
+    single::build(&file)
 }
 
 /// What building the page needs.
