@@ -111,6 +111,7 @@ fn families() -> BTreeSet<String> {
     use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
     ids.insert("map-show-one.of".to_owned());
+    ids.insert("pages-list.about".to_owned());
     for panel in Panel::ALL {
         let name = panel.name();
         ids.extend(["", "-open", "-close", "-closed"].map(|part| format!("{name}{part}")));
