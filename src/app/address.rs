@@ -18,6 +18,10 @@ pub struct Overrides {
     pub no_questions: bool,
     /// `embed=1`.
     pub embed: bool,
+    /// `until=<n>` of an embed: after so many moves it offers no further step.
+    pub until: Option<usize>,
+    /// `controls=step` of an embed: little more than the step buttons.
+    pub steps_only: bool,
     /// `present=1`.
     pub present: bool,
 }
@@ -134,6 +138,27 @@ impl Address {
         self.overrides.no_questions = value("predict") == Some("0");
         self.overrides.embed = value("embed") == Some("1");
         self.overrides.present = value("present") == Some("1");
+        if self.overrides.embed {
+            self.read_embed(value);
+        }
+    }
+
+    /// What only an embed can be asked for.
+    fn read_embed<'a>(&mut self, value: impl Fn(&str) -> Option<&'a str>) {
+        if let Some(text) = value("until") {
+            self.overrides.until = text.parse().ok().filter(|until| *until > 0);
+            if self.overrides.until.is_none() {
+                self.notices
+                    .push(Message::new("notice-until").with("value", shorten(text)));
+            }
+        }
+        match value("controls") {
+            Some("step") => self.overrides.steps_only = true,
+            None | Some("all") => {}
+            Some(name) => self
+                .notices
+                .push(Message::new("notice-controls").with("value", shorten(name))),
+        }
     }
 
     fn read_moves(&mut self, fragment: &str) {
@@ -156,12 +181,27 @@ impl Address {
     /// The address of a state: query and fragment.
     #[must_use]
     pub fn of(state: &State) -> String {
+        Self::with(state, &state.overrides)
+    }
+
+    /// The address of the same moment in the whole tutorial, for a reader who leaves an embed: the theme was
+    /// its host's.
+    #[must_use]
+    pub fn of_whole(state: &State) -> String {
+        let overrides = Overrides {
+            language: Some(state.preferences.language),
+            no_questions: state.overrides.no_questions,
+            ..Overrides::default()
+        };
+        Self::with(state, &overrides)
+    }
+
+    fn with(state: &State, overrides: &Overrides) -> String {
         let mut query = form_urlencoded::Serializer::for_suffix(String::from("?"), 1);
         query.append_pair("lesson", state.lesson.id);
         if state.case > 1 {
             query.append_pair("case", &state.case.to_string());
         }
-        let overrides = &state.overrides;
         if let Some(language) = overrides.language {
             query.append_pair("lang", language.tag());
         }
@@ -175,6 +215,12 @@ impl Address {
         ];
         for (name, value, _) in flags.into_iter().filter(|(_, _, set)| *set) {
             query.append_pair(name, value);
+        }
+        if let Some(until) = overrides.until {
+            query.append_pair("until", &until.to_string());
+        }
+        if overrides.steps_only {
+            query.append_pair("controls", "step");
         }
         let mut address = query.finish();
         let schedule = state

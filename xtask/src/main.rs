@@ -2,15 +2,19 @@
 
 mod annex;
 mod assemble;
+mod authors;
 mod browser;
 mod compress;
+mod embed;
 mod files;
 mod head;
 mod html;
 mod node;
+mod oembed;
 mod offline;
 mod pages;
 mod paths;
+mod posters;
 mod run;
 mod single;
 mod site;
@@ -42,7 +46,7 @@ The commands of Interleave. Each sets up what it needs, once, in a cache folder.
 
 INTERLEAVE_TOOLS   the folder of the tools, instead of the user's cache folder
 INTERLEAVE_SITE    where the built folder will be, such as https://example.org/interleave/: only with it there
-                   are canonical links and sitemap.xml, which name absolute addresses
+                   are canonical links, sitemap.xml and oEmbed answers, which name absolute addresses
 INTERLEAVE_DIST    a built folder to test, instead of building dist/
 CHROMIUM           the Chromium to test with, instead of the first one found";
 
