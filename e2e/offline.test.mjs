@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { LESSONS } from "./lib/contract.mjs";
 import { address, named, newScene, play, scenarios, settled, state, step } from "./lib/page.mjs";
 import { DIST, POLICY, serve } from "./lib/server.mjs";
+import { told } from "./lib/worker.mjs";
 
 const scenario = scenarios();
 const LANGUAGES = ["en", "fr"];
@@ -24,12 +25,6 @@ const hosted = (name, host, run, options) =>
     }
   });
 
-/** What a worker says of its version: `{ VERSION, CORE, REST }`. */
-function told(dist) {
-  const source = readFileSync(join(dist, "sw.js"), "utf8");
-  const value = (name) => JSON.parse(new RegExp(`^const ${name} = (.*);$`, "m").exec(source)[1]);
-  return { version: value("VERSION"), core: value("CORE"), rest: value("REST") };
-}
 const { version, core, rest } = told(DIST);
 
 /** Whatever is kept, as names by version. */

@@ -28,6 +28,13 @@ for (const name of isSingle ? [] : ["page", lesson]) {
   document.head.append(Object.assign(document.createElement("link"), ahead));
 }
 
+// A lesson in another page talks with that page.
+const embedded = query.get("embed") === "1";
+page.toggleAttribute("data-embed", embedded);
+if (embedded && parent !== window) {
+  import(document.querySelector("link[data-frame]").href).catch(console.error);
+}
+
 const fail = (error) => {
   page.dataset.failed = "true";
   console.error(error);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing)]
 
-use interleave::app::{Action, Address, Memory, Speed, State, Theme};
+use interleave::app::{Action, Address, Memory, Panel, Speed, State, Theme};
 use interleave::i18n::{Language, Message};
 use interleave::lesson::{CATALOGUE, Choice, GoalState};
 use interleave::sim::{ClientId, Move, Verdict};
@@ -63,6 +63,9 @@ fn unreadable_addresses_open_a_usable_page_with_a_notice() {
         ("?lesson=conflict&case=99999999999999999999", "notice-case"),
         ("?lesson=conflict&lang=de", "notice-language"),
         ("?lesson=conflict&theme=pink", "notice-theme"),
+        ("?lesson=conflict&embed=1&until=0", "notice-until"),
+        ("?lesson=conflict&embed=1&until=ab", "notice-until"),
+        ("?lesson=conflict&embed=1&controls=none", "notice-controls"),
         ("?lesson=conflict#ababab", "notice-version"),
         ("?lesson=conflict#v2.ab", "notice-version"),
         ("?lesson=conflict#v1.abx", "notice-moves"),
@@ -328,4 +331,69 @@ proptest! {
         let world = |state: &State| state.run.as_ref().map(|run| run.world().clone());
         prop_assert!(world(&again) == world(&state));
     }
+}
+
+#[test]
+fn an_embed_offers_no_step_after_the_last_one_it_was_given() {
+    let address = "?lesson=conflict&predict=0&embed=1&until=3&controls=step";
+    let state = press(&open(address), &[A, B, A]);
+    assert_eq!(Address::of(&state), format!("{address}#v1.aba"));
+    assert!(state.is_held());
+    let held = press(&state, &[B]);
+    assert_eq!(Address::of(&held), Address::of(&state), "no fourth step");
+    assert_eq!(ids(&held.said), ["status-until"]);
+    // What was made can be taken back, and made in another order.
+    let other = press(&held.reduce(Action::Back), &[B, A]);
+    assert_eq!(Address::of(&other), format!("{address}#v1.abb"));
+    // Autoplay goes as far, and begins anew from there.
+    let played = open(address).reduce(Action::ToggleAutoplay);
+    let played = (0..9).fold(played, |state, _| state.reduce(Action::Tick));
+    assert!(played.is_held() && !played.playing);
+    let again = played.reduce(Action::ToggleAutoplay);
+    assert!(again.playing && !again.is_held());
+    // The number was said of this case alone.
+    let next = state.reduce(Action::Lesson {
+        id: "retry",
+        case: 1,
+    });
+    assert!(next.overrides.until.is_none() && next.overrides.steps_only);
+}
+
+#[test]
+fn what_belongs_to_an_embed_means_nothing_elsewhere() {
+    let state = press(&open("?lesson=conflict&until=1&controls=none"), &[A, B]);
+    assert_eq!(Address::of(&state), "?lesson=conflict#v1.ab");
+    assert!(state.notices.is_empty());
+}
+
+#[test]
+fn an_embed_leads_to_the_same_moment_of_the_whole_lesson() {
+    let address = "?lesson=optimistic&case=2&lang=fr&theme=dark&predict=0&embed=1&until=5#v1.aa";
+    assert_eq!(
+        Address::of_whole(&open(address)),
+        "?lesson=optimistic&case=2&lang=fr&predict=0#v1.aa"
+    );
+}
+
+#[test]
+fn the_language_of_an_embed_is_not_kept() {
+    let french = Action::Language(Language::French);
+    let embedded = open("?lesson=conflict&embed=1").reduce(french.clone());
+    assert_eq!(embedded.preferences.language, Language::French);
+    assert_eq!(embedded.memory.lang, None);
+    let alone = open("?lesson=conflict").reduce(french);
+    assert_eq!(alone.memory.lang.as_deref(), Some("fr"));
+}
+
+#[test]
+fn an_embed_does_not_become_higher_by_itself() {
+    let run = [A, B, A, B, A, B];
+    let alone = press(&open("?lesson=lost-update&predict=0"), &run);
+    let embedded = press(&open("?lesson=lost-update&predict=0&embed=1"), &run);
+    assert!(alone.is_open(Panel::Map) && !embedded.is_open(Panel::Map));
+    assert!(
+        embedded
+            .reduce(Action::Toggle(Panel::Map))
+            .is_open(Panel::Map)
+    );
 }

@@ -111,6 +111,7 @@ fn families() -> BTreeSet<String> {
     use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
     ids.insert("map-show-one.of".to_owned());
+    ids.insert("pages-list.about".to_owned());
     for panel in Panel::ALL {
         let name = panel.name();
         ids.extend(["", "-open", "-close", "-closed"].map(|part| format!("{name}{part}")));
@@ -173,6 +174,9 @@ fn every_message_is_used_and_every_message_used_exists() {
     let mut literals_found = BTreeSet::new();
     literals(&root().join("src"), &mut literals_found);
     literals(&root().join("xtask/src"), &mut literals_found);
+    let page = fs::read_to_string(root().join("static/author.html")).expect("the authors’ page");
+    let names = page.split("{{").filter_map(|rest| rest.split_once("}}"));
+    literals_found.extend(names.map(|(name, _)| name.to_owned()));
     let unused: Vec<_> = keys
         .iter()
         .filter(|key| {

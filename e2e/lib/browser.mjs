@@ -21,7 +21,7 @@ const settings = () => ({
     "--disable-sync",
     "--no-first-run",
     // Whatever is asked for, nobody outside this machine is found.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   ],
 });
 

@@ -75,6 +75,8 @@ step-apply = PATCH · apply
     .hint = without force
 step-apply-force = PATCH · apply force
     .hint = takes what others own
+# In place of a hint, where an embed offers no further step.
+step-held = the excerpt ends here
 # $attempt (text): which attempt it is. $attempts (text): how many there are.
 step-attempt = retry { $attempt } of { $attempts }
 # The other decisions of the learner. $client (text): A or B.
@@ -147,6 +149,8 @@ status-lost-written = The server did { $client }’s `{ $method }`, the object i
 status-at-start = This is the start: there is no step to take back.
 status-at-end = No step lies ahead: press a client’s button to make one.
 status-over = The run is over: no step lies ahead.
+# A step is asked for where an embed ends.
+status-until = This excerpt ends here. The whole lesson goes on.
 # $step (text): how many steps are made. $version (text): the object’s version.
 status-back = One step back: after step { $step }, the object is at { $version }.
 # $step (text): how many steps are made. $version (text): the object’s version.

@@ -10,6 +10,11 @@ foot-server = A simulated API server that answers as Kubernetes v1.36 does, chec
 foot-privacy = No tracker, no cookie, no account. Nothing leaves this page.
 # Leads to the plain pages, which need no program.
 foot-pages = The lessons as text
+foot-embed = Put a lesson in your own page
+
+# The link from an embed to the whole lesson, and what it is called for screen readers: it begins with what is seen.
+whole-lesson = Whole lesson
+whole-lesson-tab = Whole lesson – opens in a new tab
 
 # The list of lessons.
 lessons = Lessons
@@ -32,6 +37,10 @@ notice-case = This lesson has no case “{ $value }”. Here is its first one, f
 notice-language = There is no version in “{ $value }”: the tutorial speaks English and French.
 # $value (text): the theme that the address asked for.
 notice-theme = “{ $value }” is not a theme: there are auto, light and dark.
+# $value (text): the last step that an embed’s address asked for.
+notice-until = “{ $value }” is no number of steps, so every step is offered.
+# $value (text): the controls that an embed’s address asked for.
+notice-controls = “{ $value }” is not a set of controls: there are all and step.
 notice-version = The moves in this link are in a form that is not known here. The lesson opens at its start.
 # $place (text): the place of the first sign that is no move, from 1.
 notice-moves = The moves in this link cannot be read (sign { $place }). The lesson opens at its start.

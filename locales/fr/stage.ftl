@@ -75,6 +75,8 @@ step-apply = PATCH · apply
     .hint = sans force
 step-apply-force = PATCH · apply force
     .hint = prend ce qui est à d’autres
+# In place of a hint, where an embed offers no further step.
+step-held = l’extrait s’arrête ici
 # $attempt (text): which attempt it is. $attempts (text): how many there are.
 step-attempt = essai { $attempt } sur { $attempts }
 # The other decisions of the learner. $client (text): A or B.
@@ -147,6 +149,8 @@ status-lost-written = Le serveur a exécuté le `{ $method }` de { $client }, l�
 status-at-start = C’est le début : il n’y a pas d’étape à annuler.
 status-at-end = Aucune étape ne suit : appuyez sur le bouton d’un client pour en faire une.
 status-over = Le déroulement est terminé : il n’y a plus d’étape.
+# A step is asked for where an embed ends.
+status-until = Cet extrait s’arrête ici. La leçon entière continue.
 # $step (text): how many steps are made. $version (text): the object’s version.
 status-back = Une étape en arrière : après l’étape { $step }, l’objet est à { $version }.
 # $step (text): how many steps are made. $version (text): the object’s version.

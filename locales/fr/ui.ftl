@@ -10,6 +10,11 @@ foot-server = Un serveur d’API simulé qui répond comme Kubernetes v1.36, vé
 foot-privacy = Ni traceur, ni cookie, ni compte. Rien ne quitte cette page.
 # Leads to the plain pages, which need no program.
 foot-pages = Le texte des leçons
+foot-embed = Intégrer une leçon à votre page
+
+# The link from an embed to the whole lesson, and what it is called for screen readers: it begins with what is seen.
+whole-lesson = Leçon entière
+whole-lesson-tab = Leçon entière – s’ouvre dans un nouvel onglet
 
 # The list of lessons.
 lessons = Leçons
@@ -32,6 +37,10 @@ notice-case = Cette leçon n’a pas de cas « { $value } ». Voici le premi
 notice-language = Pas de version en « { $value } » : le tutoriel parle français et anglais.
 # $value (text): the theme that the address asked for.
 notice-theme = « { $value } » n’est pas un thème : il y a auto, light et dark.
+# $value (text): the last step that an embed’s address asked for.
+notice-until = « { $value } » n’est pas un nombre d’étapes ; elles sont donc toutes proposées.
+# $value (text): the controls that an embed’s address asked for.
+notice-controls = « { $value } » n’est pas un jeu de commandes : il y a all et step.
 notice-version = Les coups de ce lien sont écrits sous une forme inconnue ici. La leçon s’ouvre à son début.
 # $place (text): the place of the first sign that is no move, from 1.
 notice-moves = Les coups de ce lien sont illisibles (signe { $place }). La leçon s’ouvre à son début.

@@ -52,6 +52,10 @@ pub struct Overrides {
     pub no_questions: bool,
     /// `embed=1`.
     pub embed: bool,
+    /// `until=<n>` of an embed: after so many moves it offers no further step.
+    pub until: Option<usize>,
+    /// `controls=step` of an embed: little more than the step buttons.
+    pub steps_only: bool,
     /// `present=1|notes`.
     pub present: Present,
     /// `session=<hex>` of a presentation: what its windows have in common.
@@ -169,8 +173,30 @@ impl Address {
         }
         self.overrides.no_questions = value("predict") == Some("0");
         self.overrides.embed = value("embed") == Some("1");
-        self.overrides.present = value("present").map_or(Present::Off, Present::from_name);
-        self.overrides.session = value("session").and_then(read_session);
+        if self.overrides.embed {
+            self.read_embed(value);
+        } else {
+            self.overrides.present = value("present").map_or(Present::Off, Present::from_name);
+            self.overrides.session = value("session").and_then(read_session);
+        }
+    }
+
+    /// What only an embed can be asked for.
+    fn read_embed<'a>(&mut self, value: impl Fn(&str) -> Option<&'a str>) {
+        if let Some(text) = value("until") {
+            self.overrides.until = text.parse().ok().filter(|until| *until > 0);
+            if self.overrides.until.is_none() {
+                self.notices
+                    .push(Message::new("notice-until").with("value", shorten(text)));
+            }
+        }
+        match value("controls") {
+            Some("step") => self.overrides.steps_only = true,
+            None | Some("all") => {}
+            Some(name) => self
+                .notices
+                .push(Message::new("notice-controls").with("value", shorten(name))),
+        }
     }
 
     fn read_moves(&mut self, fragment: &str) {
@@ -193,12 +219,27 @@ impl Address {
     /// The address of a state: query and fragment.
     #[must_use]
     pub fn of(state: &State) -> String {
+        Self::with(state, &state.overrides)
+    }
+
+    /// The address of the same moment in the whole tutorial, for a reader who leaves an embed: the theme was
+    /// its host's.
+    #[must_use]
+    pub fn of_whole(state: &State) -> String {
+        let overrides = Overrides {
+            language: Some(state.preferences.language),
+            no_questions: state.overrides.no_questions,
+            ..Overrides::default()
+        };
+        Self::with(state, &overrides)
+    }
+
+    fn with(state: &State, overrides: &Overrides) -> String {
         let mut query = form_urlencoded::Serializer::for_suffix(String::from("?"), 1);
         query.append_pair("lesson", state.lesson.id);
         if state.case > 1 {
             query.append_pair("case", &state.case.to_string());
         }
-        let overrides = &state.overrides;
         if let Some(language) = overrides.language {
             query.append_pair("lang", language.tag());
         }
@@ -219,6 +260,12 @@ impl Address {
         }
         if let Some(session) = overrides.session {
             query.append_pair("session", &format!("{session:x}"));
+        }
+        if let Some(until) = overrides.until {
+            query.append_pair("until", &until.to_string());
+        }
+        if overrides.steps_only {
+            query.append_pair("controls", "step");
         }
         let mut address = query.finish();
         let schedule = state

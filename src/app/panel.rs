@@ -49,10 +49,15 @@ impl Panels {
 }
 
 impl State {
-    /// Whether the open lesson has this panel.
+    /// Whether the open lesson has this panel. The map leads beyond the last step that is offered.
     #[must_use]
     pub fn has_panel(&self, panel: Panel) -> bool {
-        self.run.is_some() && (panel != Panel::Chart || self.lesson.has_chart())
+        let fits = match panel {
+            Panel::Map => self.overrides.until.is_none(),
+            Panel::Chart => self.lesson.has_chart(),
+            Panel::Take => true,
+        };
+        self.run.is_some() && fits
     }
 
     /// Whether the panel is open. What gives an answer away opens by itself only after a run has ended.
@@ -62,9 +67,11 @@ impl State {
         self.has_panel(panel) && self.panels.choice(panel).unwrap_or_else(by_itself)
     }
 
-    /// Whether the learner has seen how the lesson can end. In front of a room nothing opens by itself.
+    /// Whether the learner has seen how the lesson can end, and what lies below it may open by itself: never
+    /// in an embed, which would become higher, nor in front of a room.
     fn is_seen(&self) -> bool {
         let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
-        !self.is_presenting() && (has_ended || self.is_done(self.lesson.id))
+        let may_open = !self.overrides.embed && !self.is_presenting();
+        may_open && (has_ended || self.is_done(self.lesson.id))
     }
 }

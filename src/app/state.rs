@@ -268,6 +268,10 @@ impl State {
             return;
         };
         let case = lesson.case(case).map_or(1, |_| case);
+        if (lesson.id, case) != (self.lesson.id, self.case) {
+            // It was said of the moves of one case.
+            self.overrides.until = None;
+        }
         self.notices.clear();
         self.begin(lesson, case, &Schedule::default());
         self.focus_on(Focus::Title);
@@ -305,6 +309,10 @@ impl State {
     }
 
     pub(super) fn ask_or_play(&mut self, chosen: Move) {
+        if self.is_held() {
+            self.said = vec![Message::new("status-until")];
+            return;
+        }
         let ask = !self.overrides.no_questions;
         let Some(run) = &mut self.run else { return };
         if ask && run.asks_before(chosen) {
@@ -385,8 +393,7 @@ impl State {
 
     fn toggle_autoplay(&mut self) {
         self.playing = !self.playing;
-        let over = self.run.as_ref().is_none_or(|run| run.world().is_over());
-        if self.playing && over {
+        if self.playing && self.is_at_end() {
             self.restart();
             self.playing = self.run.is_some();
         }
@@ -406,13 +413,16 @@ impl State {
         } else if let Some(chosen) = run.next_of_autoplay() {
             self.ask_or_play(chosen);
         }
-        self.playing = self.run.as_ref().is_some_and(|run| !run.world().is_over());
+        self.playing = !self.is_at_end();
     }
 
     pub(super) fn choose_language(&mut self, language: Language) {
         self.preferences.language = language;
         self.overrides.language = Some(language);
-        self.memory.lang = Some(language.tag().to_owned());
+        // In an embed it is the host's choice as often as the reader's.
+        if !self.overrides.embed {
+            self.memory.lang = Some(language.tag().to_owned());
+        }
     }
 
     fn choose_theme(&mut self, theme: Theme) {
@@ -433,6 +443,21 @@ impl State {
     pub(super) fn focus_on(&mut self, focus: Focus) {
         let number = self.focus.map_or(0, |(_, number)| number);
         self.focus = Some((focus, number.wrapping_add(1)));
+    }
+
+    /// Whether this is as far as an embed goes: no further step is offered.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        let made = self
+            .run
+            .as_ref()
+            .map_or(0, |run| run.history.schedule().0.len());
+        self.overrides.until.is_some_and(|until| made >= until)
+    }
+
+    /// Whether there is nothing left for Autoplay.
+    fn is_at_end(&self) -> bool {
+        self.is_held() || self.run.as_ref().is_none_or(|run| run.world().is_over())
     }
 
     /// How the goal of the open lesson stands.

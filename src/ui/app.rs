@@ -138,8 +138,11 @@ fn page(scene: &Scene) -> Html {
     } else {
         summary(scene)
     };
+    let overrides = &state.overrides;
     tag("div")
         .class("app")
+        .class_if(overrides.embed, "app--embed")
+        .class_if(overrides.steps_only, "app--steps")
         .test_id("app")
         .attr("data-ready", "true")
         .attr_bool("data-settled", state.motion.is_none())
@@ -147,7 +150,7 @@ fn page(scene: &Scene) -> Html {
         .child(skip(scene))
         .child(header(scene))
         .child(page)
-        .child(foot(scene))
+        .child((!overrides.embed).then(|| foot(scene)))
         .into()
 }
 
@@ -173,6 +176,16 @@ fn foot(scene: &Scene) -> Tag {
         .class("page foot__in")
         .child(tag("p").child(scene.text("foot-server")))
         .child(tag("p").child(scene.text("foot-privacy")))
-        .child(tag("p").class("foot__pages").child(pages));
+        .child(tag("p").class("foot__pages").child(pages))
+        .child(tag("p").child(authors(scene)));
     tag("footer").class("foot").child(words)
+}
+
+/// The page for those who want a lesson in a page of their own.
+fn authors(scene: &Scene) -> Tag {
+    let page = match scene.catalog().language() {
+        Language::English => "embed.html",
+        Language::French => "embed.fr.html",
+    };
+    tag("a").attr("href", page).child(scene.text("foot-embed"))
 }

@@ -266,8 +266,10 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
         .then(|| scene.say(&label.clone().attribute("hint")));
     let client = run.world().client(id);
     let over = client.is_none_or(|client| !client.is_running());
+    let waits = run.world().is_waiting(id);
+    let held = scene.state().is_held() && !over;
     let stood_back = client.is_some_and(Client::stood_back);
-    let blocked = over || run.world().is_waiting(id);
+    let blocked = over || waits || held;
     let retries = client
         .filter(|client| client.attempt > 1 && !over)
         .map(|client| {
@@ -289,14 +291,16 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
         (_, Some(Progress::Done)) => "tick",
         (_, Some(Progress::GaveUp)) if stood_back => "wait",
         (_, Some(Progress::GaveUp)) => "refused",
-        _ if run.world().is_waiting(id) => "wait",
+        _ if waits => "wait",
         (Some(Instruction::Change), _) => "pen",
         (Some(Instruction::Get(_)), _) if retries.is_some() => "retry",
         _ if id == ClientId::B => "left",
         _ => "right",
     };
     let asked = run.question == Some(Move::Step(id));
-    let hint = retries
+    let hint = held
+        .then(|| scene.text("step-held"))
+        .or(retries)
         .or(hint)
         .map(|hint| tag("span").class("step__hint").child(hint));
     let label = tag("span")
@@ -311,7 +315,7 @@ fn step(scene: &Scene, run: &Run, id: ClientId) -> Tag {
             client.is_some_and(|client| client.progress == Progress::GaveUp) && !stood_back,
             "step--refused",
         )
-        .class_if(stood_back || run.world().is_waiting(id), "step--waiting")
+        .class_if(stood_back || waits || held, "step--waiting")
         .class_if(asked, "step--asking")
         .test_id(format!("step-{letter}"))
         .attr_if(blocked, "aria-disabled", "true")

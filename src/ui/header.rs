@@ -4,7 +4,7 @@ use super::dom::{Tag, button, tag};
 use super::icon::icon;
 use super::lessons::{lessons, open_lesson};
 use super::store::Scene;
-use crate::app::{Action, Present, Theme};
+use crate::app::{Action, Address, Present, Theme};
 use crate::i18n::Language;
 use crate::lesson::CATALOGUE;
 
@@ -15,31 +15,49 @@ pub fn header(scene: &Scene) -> Tag {
         .attr("role", "group")
         .attr("aria-label", scene.text("language"))
         .children(Language::ALL.map(|language| language_button(scene, language)));
-    let end = tag("div")
-        .class("top__end")
-        .child(languages)
-        .child(theme_button(scene))
-        .child(present_button(scene));
-    let inside = tag("div")
-        .class("page top__in")
-        .child(brand(scene))
-        .child(lessons(scene))
-        .child(end);
+    let end = tag("div").class("top__end").child(languages);
+    let inside = tag("div").class("page top__in");
+    // In an embed the language of the page around it may not be the reader's; its theme is.
+    let inside = if scene.state().overrides.embed {
+        inside.child(whole_lesson(scene)).child(end)
+    } else {
+        inside
+            .child(brand(scene))
+            .child(lessons(scene))
+            .child(end.child(theme_button(scene)).child(present_button(scene)))
+    };
     tag("header").class("top").child(inside)
 }
 
-fn brand(scene: &Scene) -> Tag {
-    let logo = tag("svg")
+fn logo() -> Tag {
+    tag("svg")
         .class("brand__logo")
         .attr("viewBox", "0 0 54 24")
         .attr("aria-hidden", "true")
-        .child(tag("use").attr("href", "#logo"));
+        .child(tag("use").attr("href", "#logo"))
+}
+
+/// The way from an embed to this very moment in the whole tutorial.
+fn whole_lesson(scene: &Scene) -> Tag {
+    tag("a")
+        .class("whole")
+        .attr("href", Address::of_whole(scene.state()))
+        .attr("target", "_blank")
+        .attr("rel", "noopener")
+        .attr("aria-label", scene.text("whole-lesson-tab"))
+        .test_id("whole")
+        .child(logo())
+        .child(tag("span").child(scene.text("whole-lesson")))
+        .child(icon("out"))
+}
+
+fn brand(scene: &Scene) -> Tag {
     let first = CATALOGUE.first().map_or("", |lesson| lesson.id);
     tag("a")
         .class("brand")
         .attr("href", "?")
         .on_click(open_lesson(scene, first))
-        .child(logo)
+        .child(logo())
         .child(tag("span").class("brand__name").child("Interleave"))
 }
 

@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, annex, compress, offline, paths, present, site};
+use crate::{Outcome, annex, compress, embed, offline, paths, present, site};
 
 /// The style sheets, in the order in which they build on each other.
-const STYLES: [&str; 9] = [
-    "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states",
+const STYLES: [&str; 10] = [
+    "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states", "embed",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The files of texts that the page does without: the annex loads its own, those of what is taken away when
@@ -23,6 +23,8 @@ const LANGUAGES: [&str; 2] = ["en", "fr"];
 const APART: [&str; 3] = ["annex", "export", "speaker"];
 /// The file of texts of the plain pages, which are made here.
 const PAGES: &str = "pages";
+/// The file of texts that the tutorial itself never says: those of the posters and of the authors' page.
+const EMBED: &str = "embed";
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -52,8 +54,11 @@ pub fn assemble() -> Outcome {
     } else {
         offline::none(&mut html, &staging)?;
     }
-    let init = lean(&read(&root.join("static/init.js"))?);
-    replace(&mut html, &staging, "init", "js", &init)?;
+    for script in ["init", "frame"] {
+        let code = lean(&read(&root.join(format!("static/{script}.js")))?);
+        replace(&mut html, &staging, script, "js", &code)?;
+    }
+    embed::build(&mut html, &staging, &root, &style)?;
     site::complete(&mut html, &staging, &root, &style)?;
     write(&page, &html)?;
     if is_release {
@@ -71,7 +76,7 @@ pub(crate) fn is_release() -> bool {
 /// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
     let mut page = compiled(root, language, |name| {
-        name != PAGES && !APART.contains(&name)
+        ![PAGES, EMBED].contains(&name) && !APART.contains(&name)
     })?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
@@ -145,7 +150,7 @@ fn samples(html: &mut String, staging: &Path, root: &Path) -> Outcome {
 }
 
 /// Writes files into a folder whose name changes with them, and makes the page name it.
-fn put_folder(
+pub fn put_folder(
     html: &mut String,
     staging: &Path,
     stem: &str,
@@ -157,14 +162,19 @@ fn put_folder(
         .for_each(|(_, contents)| contents.hash(&mut hasher));
     let folder = format!("{stem}-{:016x}", hasher.finish());
     if !html.contains(stem) {
-        return Err(format!("index.html does not name {stem}"));
+        return Err(format!("nothing names {stem}"));
     }
     *html = html.replace(stem, &folder);
-    fs::create_dir_all(staging.join(&folder))
-        .map_err(|error| format!("cannot make {folder}: {error}"))?;
+    put_files(&staging.join(&folder), files)
+}
+
+/// Writes files into a folder, which is made if there are any.
+pub fn put_files(folder: &Path, files: Vec<(PathBuf, String)>) -> Outcome {
     for (file, contents) in files {
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
         let name = file.file_name().unwrap_or_default();
-        write(&staging.join(&folder).join(name), &contents)?;
+        write(&folder.join(name), &contents)?;
     }
     Ok(())
 }

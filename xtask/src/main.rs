@@ -2,15 +2,19 @@
 
 mod annex;
 mod assemble;
+mod authors;
 mod browser;
 mod compress;
+mod embed;
 mod files;
 mod head;
 mod html;
 mod node;
+mod oembed;
 mod offline;
 mod pages;
 mod paths;
+mod posters;
 mod present;
 mod run;
 mod single;
@@ -36,15 +40,17 @@ The commands of Interleave. Each sets up what it needs, once, in a cache folder.
   cargo xtask single [file]                  build one file that holds everything and works from a disk:
                                              interleave.html, unless another name is given
   cargo xtask test [part…]                   run every test, or only some parts of them:
-                                             fmt clippy native doc build e2e size
+                                             fmt clippy native doc build e2e size;
+                                             browsers (Firefox, WebKit) only when it is named
   cargo xtask size                           what the first load of a lesson weighs
   cargo xtask shots [filter]                 screenshots into e2e/out
   cargo xtask help                           this text
 
 INTERLEAVE_TOOLS   the folder of the tools, instead of the user's cache folder
 INTERLEAVE_SITE    where the built folder will be, such as https://example.org/interleave/: only with it there
-                   are canonical links and sitemap.xml, which name absolute addresses
+                   are canonical links, sitemap.xml and oEmbed answers, which name absolute addresses
 INTERLEAVE_DIST    a built folder to test, instead of building dist/
+FIREFOX            the Firefox to test with, instead of the first one found
 CHROMIUM           the Chromium to test with, instead of the first one found";
 
 fn main() -> ExitCode {

@@ -43,10 +43,12 @@ pub fn complete(staging: &Path, root: &Path) -> Outcome {
             name
         }
     };
-    let (core, rest): (Vec<_>, Vec<_>) = names
+    let (core, mut rest): (Vec<_>, Vec<_>) = names
         .into_iter()
         .map(address)
         .partition(|name| is_core(name));
+    // In this order it is kept: first what the tutorial itself needs.
+    rest.sort_by_key(|name| name.ends_with(".html"));
     let worker = template
         .replace("{{version}}", &version)
         .replace("{{core}}", &json!(core).to_string())

@@ -63,6 +63,16 @@ pub fn single(file: Option<&str>) -> Outcome {
     single::build(&file)
 }
 
+/// The one file, made of what is tested.
+fn tested_single() -> Outcome<PathBuf> {
+    let folder = paths::e2e().join("out");
+    fs::create_dir_all(&folder)
+        .map_err(|error| format!("cannot create {}: {error}", folder.display()))?;
+    let file = folder.join("interleave.html");
+    single::build(&file)?;
+    Ok(file)
+}
+
 /// What building the page needs.
 fn page_ready() -> Outcome<tools::Tools> {
     wasm::target_ready()?;
@@ -108,7 +118,10 @@ struct Part {
     run: fn() -> Outcome,
 }
 
-static PARTS: [Part; 7] = [
+/// The part that only runs when it is named: it takes minutes, and other browsers than Chromium.
+const BROWSERS: &str = "browsers";
+
+static PARTS: [Part; 8] = [
     Part {
         name: "fmt",
         what: "the code is formatted",
@@ -148,7 +161,19 @@ static PARTS: [Part; 7] = [
         ready: || browser_ready().map(drop),
         run: || {
             let chromium = browser_ready()?;
-            run::show(node_command(&chromium).arg("run.mjs"))
+            let file = tested_single()?;
+            let mut node = node_command(&chromium);
+            run::show(node.arg("run.mjs").env("INTERLEAVE_SINGLE", file))
+        },
+    },
+    Part {
+        name: BROWSERS,
+        what: "every lesson in Firefox and WebKit, as far as they are installed",
+        ready: node::ready,
+        run: || {
+            let mut node = node_command(Path::new(""));
+            let file = tested_single()?;
+            run::show(node.arg("browsers.mjs").env("INTERLEAVE_SINGLE", file))
         },
     },
     Part {
@@ -248,12 +273,15 @@ fn chosen(names: &[&str]) -> Outcome<Vec<&'static Part>> {
         ));
     }
     let given = paths::given_dist().is_some();
-    let looks_at_page = names.contains(&"e2e") || names.contains(&"size");
+    let looks_at_page = ["e2e", BROWSERS, "size"]
+        .iter()
+        .any(|name| names.contains(name));
     Ok(PARTS
         .iter()
         .filter(|part| match part.name {
             "build" if names.is_empty() => !given,
             "build" => names.contains(&"build") || (looks_at_page && !given),
+            BROWSERS => names.contains(&BROWSERS),
             name => names.is_empty() || names.contains(&name),
         })
         .collect())
@@ -281,6 +309,7 @@ mod tests {
         assert_eq!(names(&["doc", "fmt"]), ["fmt", "doc"]);
         assert_eq!(names(&["e2e"]), ["build", "e2e"]);
         assert_eq!(names(&["size"]), ["build", "size"]);
+        assert_eq!(names(&["browsers"]), ["build", "browsers"]);
         assert!(chosen(&["nothing"]).is_err());
     }
 }
