@@ -12,7 +12,6 @@ const onPhone = scenarios({}, { viewport: { width: 360, height: 740 }, hasTouch:
 const byKeyboard = (key) => async (page, name) => {
   await tabTo(page, name);
   await page.keyboard.press(key);
-  await checkFocus(page, `after ${name}`);
 };
 
 /** Taps a button, which is large enough for a thumb and covered by nothing. */
@@ -23,9 +22,14 @@ async function byTouch(page, name) {
   await button.tap();
 }
 
+/** Where the verdict stands on the page, in pixels from its top. */
+const verdictAt = (page) =>
+  page.locator(named("verdict")).evaluate((verdict) => verdict.getBoundingClientRect().top + scrollY);
+
 /** Makes every move, answers the question when it is asked, and ends at the goal. */
-async function finish(page, { lesson, case: variant, moves }, press) {
+async function finish(page, { lesson, case: variant, moves }, press, isDesk) {
   let asked = 0;
+  const place = await verdictAt(page);
   for (const move of each(moves)) {
     const before = movesOf(page);
     await press(page, buttonOf(move));
@@ -35,6 +39,11 @@ async function finish(page, { lesson, case: variant, moves }, press) {
       await press(page, "prediction-choice");
     }
     await arrived(page, before + move);
+    if (isDesk) {
+      await checkFocus(page, `after ${before}${move}`);
+      const now = await verdictAt(page);
+      assert.ok(Math.abs(now - place) < 2, `the verdict stays where it was: ${place}, now ${now}`);
+    }
   }
   assert.ok(asked <= 1, "the question is asked once");
   const found = await state(page);
@@ -58,7 +67,7 @@ for (const [index, run] of FINISHED.filter(({ moves }) => moves !== "").entries(
 
   scenario(`${title(run)} in ${lang}, with the keyboard alone`, async ({ open, page }) => {
     await open(lesson, { case: variant, lang, predict: true });
-    await finish(page, run, byKeyboard(key));
+    await finish(page, run, byKeyboard(key), true);
     const on = (await page.locator(named("next-case")).count()) > 0 ? "next-case" : "next-lesson";
     const here = page.url();
     await tabTo(page, on);
@@ -68,6 +77,6 @@ for (const [index, run] of FINISHED.filter(({ moves }) => moves !== "").entries(
 
   onPhone(`${title(run)} in ${other}, on a phone`, async ({ open, page }) => {
     await open(lesson, { case: variant, lang: other, predict: true });
-    await finish(page, run, byTouch);
+    await finish(page, run, byTouch, false);
   });
 }

@@ -4,6 +4,7 @@ import start, { Annex } from "./annex-program.js";
 
 const texts = new Map();
 const worded = new Set();
+const extras = new Set(); // texts that were wanted once
 const shown = new WeakMap();
 let annex;
 let latest;
@@ -18,8 +19,10 @@ const text = (address) => {
 /** What is on the stage now, as the page tells it. */
 export async function tell(request, wasm) {
   latest = request;
-  const { lang, lesson, take } = JSON.parse(request);
-  const names = ["page", lesson, "annex", ...(take ? ["export"] : [])];
+  const { lang, lesson, take, present } = JSON.parse(request);
+  if (take) extras.add("export");
+  if (present) extras.add("speaker");
+  const names = ["page", lesson, "annex", ...extras];
   const key = [lang, ...names].join();
   if (!worded.has(key)) {
     const { href } = document.querySelector(`link[data-texts="${lang}"]`);
@@ -31,10 +34,16 @@ export async function tell(request, wasm) {
   }
   performance.mark("annex");
   if (request === latest && annex.ask(request)) {
-    document.querySelectorAll("[data-annex]").forEach(fill);
+    refill();
     performance.measure("annex", "annex");
   }
 }
+
+/** The program, for what else is asked of it. */
+export const program = () => annex;
+
+/** Fills all places, those that are new among them. */
+export const refill = () => document.querySelectorAll("[data-annex]").forEach(fill);
 
 /** Writes what has changed; the keyboard's focus stays at the place of the same name. */
 function fill(place) {

@@ -9,6 +9,8 @@ let host;
 /** What was told last. */
 let told = {};
 let height = 0;
+/** What was asked for before the lesson could be used. */
+const early = [];
 
 function post(type, more) {
   const target = host === undefined || host === "null" ? "*" : host;
@@ -36,6 +38,7 @@ function tell() {
   if (!isReady()) return;
   const [before, here] = [told, now()];
   told = here;
+  early.splice(0).forEach(act);
   const is = (name) => before[name] !== here[name];
   if (is("lesson") || is("case")) {
     measure();
@@ -105,12 +108,18 @@ const asked = {
   },
 };
 
+function act(data) {
+  const is = data.interleave === VERSION && Object.hasOwn(asked, data.type);
+  if (!is || !asked[data.type](data)) console.warn("Interleave: this message is not understood", data);
+}
+
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== parent || data?.interleave === undefined) return;
-  const is = data.interleave === VERSION && Object.hasOwn(asked, data.type);
-  if (is && data.type === "hello") host ??= origin;
+  const isHello = data.interleave === VERSION && data.type === "hello";
+  if (isHello) host ??= origin;
   if (origin !== host) return;
-  if (!is || !asked[data.type](data)) console.warn("Interleave: this message is not understood", data);
+  if (isHello || isReady()) act(data);
+  else early.push(data);
 });
 
 // The page around may have been ready first.

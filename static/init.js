@@ -52,14 +52,19 @@ const at = (name) => new URL(name, document.baseURI);
 
 // The annex is a second program: loaded when the first one has something to tell it.
 const annex = document.querySelector("link[data-annex-wasm]");
+const presenter = document.querySelector("link[data-present]");
+let presents = query.has("present");
 globalThis.interleave = {
-  tellAnnex: (request) =>
-    import(annex.href)
-      .then(({ tell }) => tell(request, at(annex.dataset.annexWasm)))
+  tellAnnex: (request) => {
+    const told = import(annex.href)
+      .then((module) => module.tell(request, at(annex.dataset.annexWasm)).then(() => module))
       .catch((error) => {
         console.error(error);
         document.dispatchEvent(new CustomEvent("interleave-annex"));
-      }),
+      });
+    presents ||= !request.includes('"present":""');
+    if (presents) import(presenter.href).then(({ tell }) => tell(request, told)).catch(console.error);
+  },
 };
 import(at(js)).then(({ default: start }) => start({ module_or_path: at(wasm) })).catch(fail);
 

@@ -106,11 +106,12 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
 
 /// The ids that the program makes from a stem and the name of a value.
 fn families() -> BTreeSet<String> {
-    use interleave::app::{Panel, Speed};
+    use interleave::app::{Key, Panel, Speed};
     use interleave::explore::Outcome;
     use interleave::figure::Prospect;
     let mut ids = BTreeSet::new();
     ids.insert("map-show-one.of".to_owned());
+    ids.insert("pages-list.about".to_owned());
     for panel in Panel::ALL {
         let name = panel.name();
         ids.extend(["", "-open", "-close", "-closed"].map(|part| format!("{name}{part}")));
@@ -131,6 +132,12 @@ fn families() -> BTreeSet<String> {
     for prospect in Prospect::ALL {
         let stem = format!("prospect-{}", prospect.name());
         ids.extend(["", ".still", ".end"].map(|kind| format!("{stem}{kind}")));
+    }
+    for key in Key::ALL {
+        ids.extend(["", ".keys", ".short"].map(|part| format!("key-{}{part}", key.name())));
+    }
+    for lesson in CATALOGUE {
+        ids.extend(["", ".ask"].map(|part| format!("speaker-{}{part}", lesson.id)));
     }
     ids.extend(Speed::ALL.map(|speed| format!("speed-{}", speed.name())));
     ids.extend(["lose", "deliver", "over"].map(|offer| format!("move-{offer}-none")));

@@ -1,5 +1,6 @@
 //! The annex of the page as a program of its own: [`interleave::annex::Annex`] for `static/annex.js`.
 
+use interleave::app::KeyPress;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The annex of a page.
@@ -47,6 +48,32 @@ impl Annex {
     #[must_use]
     pub fn press(&self, does: &str) -> Option<String> {
         self.0.press(does).map(|moves| moves.to_string())
+    }
+
+    /// What a key does in a presentation, by its name: see `interleave::app::Key`.
+    #[must_use]
+    pub fn key(
+        &self,
+        key: &str,
+        is_command: bool,
+        is_shifted: bool,
+        in_field: bool,
+        on_button: bool,
+    ) -> Option<String> {
+        let press = KeyPress {
+            key,
+            is_command,
+            is_shifted,
+            in_field,
+            on_button,
+        };
+        self.0.key(press).map(str::to_owned)
+    }
+
+    /// Whether a text is what another window of a presentation tells.
+    #[must_use]
+    pub fn reads(&self, request: &str) -> bool {
+        self.0.reads(request)
     }
 
     /// What is taken away: the file's name, and what is in it.

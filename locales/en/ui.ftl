@@ -4,6 +4,8 @@ language = Language
 theme-auto = Theme: as the system
 theme-light = Theme: light
 theme-dark = Theme: dark
+# The button that turns presenter mode on and off.
+present = Present to a room
 foot-server = A simulated API server that answers as Kubernetes v1.36 does, checked against recorded exchanges.
 foot-privacy = No tracker, no cookie, no account. Nothing leaves this page.
 # Leads to the plain pages, which need no program.

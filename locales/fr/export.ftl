@@ -12,7 +12,8 @@ export-use = Il vous faut kubectl et un cluster où vous pouvez créer un namesp
 # Comments above its functions.
 export-fn-kubectl = kubectl, dans le namespace de ce déroulement.
 export-fn-say = Ce qui s’affiche : une ligne, une attente satisfaite, une attente déçue, le pas suivant.
-export-fn-cleanup = À la fin, quoi qu’il arrive. Un finalizer retiendrait le namespace.
+export-fn-cleanup = À la fin, quoi qu’il arrive.
+export-finalizer = Un finalizer empêcherait le namespace de disparaître.
 export-fn-send = Envoie une commande. La réponse va dans answer.json, un message d’erreur dans error.txt.
 export-fn-field = Un champ d’un objet enregistré, sous forme de texte.
 export-fn-change = Modifie un objet enregistré. Rien n’est envoyé.

@@ -148,6 +148,7 @@ status-lost = { $client } a envoyé `{ $method }`, et la réponse s’est perdue
 status-lost-written = Le serveur a exécuté le `{ $method }` de { $client }, l’objet est à { $after }, mais la réponse s’est perdue en route.
 status-at-start = C’est le début : il n’y a pas d’étape à annuler.
 status-at-end = Aucune étape ne suit : appuyez sur le bouton d’un client pour en faire une.
+status-over = Le déroulement est terminé : il n’y a plus d’étape.
 # A step is asked for where an embed ends.
 status-until = Cet extrait s’arrête ici. La leçon entière continue.
 # $step (text): how many steps are made. $version (text): the object’s version.

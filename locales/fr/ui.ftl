@@ -4,6 +4,8 @@ language = Langue
 theme-auto = Thème : celui du système
 theme-light = Thème : clair
 theme-dark = Thème : sombre
+# The button that turns presenter mode on and off.
+present = Présenter devant une salle
 foot-server = Un serveur d’API simulé qui répond comme Kubernetes v1.36, vérifié sur des échanges enregistrés.
 foot-privacy = Ni traceur, ni cookie, ni compte. Rien ne quitte cette page.
 # Leads to the plain pages, which need no program.

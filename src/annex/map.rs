@@ -14,15 +14,15 @@ const MOST_NAMED: usize = 9;
 
 /// The map, if it is open.
 pub fn show(scene: &Scene<'_>) -> Option<Tag> {
-    if !scene.request.map {
-        return None;
-    }
+    scene.request.map.then(|| whole(scene))
+}
+
+/// The map, whether it is open or not.
+pub fn whole(scene: &Scene<'_>) -> Tag {
     let Some(atlas) = scene.atlas() else {
-        return Some(
-            tag("p")
-                .class("map__note")
-                .text(&scene.text("map-too-many")),
-        );
+        return tag("p")
+            .class("map__note")
+            .text(&scene.text("map-too-many"));
     };
     let map = map(atlas.graph(), scene.history);
     let table = tag("div")
@@ -34,7 +34,7 @@ pub fn show(scene: &Scene<'_>) -> Option<Tag> {
         .class("map__beside")
         .child(counts(scene, atlas))
         .child(legend(scene, &map));
-    Some(tag("div").class("map").child(picture).child(beside))
+    tag("div").class("map").child(picture).child(beside)
 }
 
 /// The moves to a mark: `<column> <row> <number in its place>`.

@@ -10,23 +10,33 @@ mod atlas;
 mod chart;
 mod counts;
 mod hint;
+mod lectern;
 mod map;
 mod markup;
 mod plot;
-mod request;
 mod scene;
+mod speaker;
 mod take;
 
+pub use crate::app::Request;
 pub use atlas::{Atlas, Outlook};
-pub use request::Request;
 pub use scene::Scene;
 
 use chart::Chart;
 
+use crate::app::{Key, KeyPress, Present};
 use crate::history::History;
 use crate::i18n::{Catalog, Language};
-use crate::lesson::{Case, beside};
+use crate::lesson::{Case, Lesson, beside};
 use crate::sim::Schedule;
+
+/// What is open, whether it is played or not.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    lesson: &'static Lesson,
+    language: Language,
+    present: Present,
+}
 
 /// The annex of a page.
 #[derive(Debug, Default)]
@@ -34,6 +44,7 @@ pub struct Annex {
     words: Vec<(&'static str, Catalog)>,
     atlases: Vec<(&'static Case, Option<Atlas>)>,
     request: Option<Request>,
+    place: Option<Place>,
     history: Option<History>,
     chart: Option<Chart>,
 }
@@ -57,14 +68,19 @@ impl Annex {
     }
 
     /// Takes up what is on the stage now; explores what was not explored yet. `false` if the request cannot
-    /// be read, or is about a lesson that is not played.
+    /// be read, or is about a lesson that is not played and not presented.
     pub fn ask(&mut self, request: &str) -> bool {
         let Some(request) = Request::parse(request) else {
-            return false;
+            return self.ask_without_run(request);
         };
+        self.place = Some(Place {
+            lesson: request.lesson,
+            language: request.language,
+            present: request.present,
+        });
         self.history = Some(request.history());
         self.explore(request.case);
-        if request.map {
+        if request.map || request.present == Present::Notes {
             for (lesson, number) in beside(request.lesson) {
                 lesson
                     .case(number)
@@ -76,6 +92,21 @@ impl Annex {
             self.chart.get_or_insert_default();
         }
         self.request = Some(request);
+        true
+    }
+
+    fn ask_without_run(&mut self, request: &str) -> bool {
+        let place = Request::parse_without_run(request);
+        let place = place.filter(|(_, _, present)| *present != Present::Off);
+        let Some((lesson, language, present)) = place else {
+            return false;
+        };
+        self.request = None;
+        self.place = Some(Place {
+            lesson,
+            language,
+            present,
+        });
         true
     }
 
@@ -95,15 +126,20 @@ impl Annex {
         }
     }
 
-    fn scene(&self) -> Option<Scene<'_>> {
-        let request = self.request.as_ref()?;
+    /// The words of what is open.
+    fn words(&self) -> Option<&Catalog> {
+        let place = self.place?;
         let mut words = self.words.iter();
-        let words = words.find(|(lesson, words)| {
-            *lesson == request.lesson.id && words.language() == request.language
-        });
+        let (_, words) = words.find(|(lesson, words)| {
+            *lesson == place.lesson.id && words.language() == place.language
+        })?;
+        Some(words)
+    }
+
+    fn scene(&self) -> Option<Scene<'_>> {
         Some(Scene {
-            request,
-            words: &words?.1,
+            request: self.request.as_ref()?,
+            words: self.words()?,
             atlases: &self.atlases,
             history: self.history.as_ref()?,
         })
@@ -112,15 +148,47 @@ impl Annex {
     /// The markup of a place that the page keeps; empty if there is nothing to show there.
     #[must_use]
     pub fn show(&self, place: &str) -> String {
-        let shown = self.scene().and_then(|scene| match place {
+        let shown = self.show_lectern(place);
+        let shown = shown.or_else(|| self.show_scene(place));
+        shown.map(markup::Tag::markup).unwrap_or_default()
+    }
+
+    /// What stands around a presentation.
+    fn show_lectern(&self, place: &str) -> Option<markup::Tag> {
+        let open = self.place.filter(|open| open.present != Present::Off)?;
+        let words = self.words()?;
+        match place {
+            "bar" => Some(lectern::bar(words, open.present)),
+            "keys" => Some(lectern::help(words, open.present)),
+            "clock" => Some(lectern::clock(words)),
+            "speaker" => Some(speaker::show(words, open.lesson, self.scene().as_ref())),
+            _ => None,
+        }
+    }
+
+    fn show_scene(&self, place: &str) -> Option<markup::Tag> {
+        self.scene().and_then(|scene| match place {
+            // The speaker has the whole map beside the notes.
+            "map" if scene.request.present == Present::Notes => None,
             "map" => map::show(&scene),
             "hint" => hint::show(&scene),
             "take" => take::show(&scene),
             "chart" => self.chart.as_ref()?.show(&scene),
             "curves" => Some(self.chart.as_ref()?.follow(&scene)),
             _ => None,
-        });
-        shown.map(markup::Tag::markup).unwrap_or_default()
+        })
+    }
+
+    /// What a key does in a presentation, by its name; `None` if it is not ours.
+    #[must_use]
+    pub fn key(&self, press: KeyPress<'_>) -> Option<&'static str> {
+        Key::of(press).map(Key::name)
+    }
+
+    /// Whether a text is what another window of a presentation tells.
+    #[must_use]
+    pub fn reads(&self, request: &str) -> bool {
+        Request::parse(request).is_some() || Request::parse_without_run(request).is_some()
     }
 
     /// What is taken away: the file's name, and what is in it. The kinds are `svg`, `svg-dark`, `mermaid` and

@@ -34,15 +34,7 @@ impl Scene<'_> {
     /// A message of one line, with code between backticks, in an element.
     #[must_use]
     pub fn line(&self, within: Tag, message: &Message) -> Tag {
-        inlines(&self.say(message))
-            .into_iter()
-            .fold(within, |within, run| match run {
-                Inline::Text(words) => within.text(&words),
-                Inline::Code(term) => {
-                    let code = tag("code").attr("lang", "en").attr("translate", "no");
-                    within.child(code.text(&term))
-                }
-            })
+        runs(within, inlines(&self.say(message)))
     }
 
     /// All orders of a case; `None` if they are not explored, or too many.
@@ -63,4 +55,15 @@ impl Scene<'_> {
     pub fn amount(&self, number: u128) -> String {
         self.words.language().amount(number)
     }
+}
+
+/// Runs of text and code, in an element.
+pub fn runs(within: Tag, inlines: Vec<Inline>) -> Tag {
+    inlines.into_iter().fold(within, |within, run| match run {
+        Inline::Text(words) => within.text(&words),
+        Inline::Code(term) => {
+            let code = tag("code").attr("lang", "en").attr("translate", "no");
+            within.child(code.text(&term))
+        }
+    })
 }

@@ -1,6 +1,6 @@
 //! What can be done.
 
-use super::{Address, Memory, Panel, Speed, Theme};
+use super::{Address, Memory, Panel, Present, Request, Speed, Theme};
 use crate::history::MomentId;
 use crate::i18n;
 use crate::lesson::{self, Choice};
@@ -38,6 +38,18 @@ pub enum Action {
     Go(MomentId),
     /// To where these moves lead from the start, as the map of all orders has it.
     Follow(Schedule),
+    /// The next step of a demonstration, as a clicker asks for it.
+    Next,
+    /// To the end of the demonstration.
+    End,
+    /// To the next case or lesson; or, if not, to the one before.
+    LessonBeside(bool),
+    /// To what another window of the presentation shows.
+    Mirror(Box<Request>),
+    /// Presenter mode begins or ends.
+    Present(Present),
+    /// This window is one of the presentation of this number.
+    Session(u32),
     /// The annex could not be loaded.
     AnnexFailed,
     /// A panel is opened or closed.

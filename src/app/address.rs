@@ -7,6 +7,40 @@ use crate::i18n::{Language, Message};
 use crate::lesson::{self, CATALOGUE, Lesson};
 use crate::sim::{Schedule, ScheduleError};
 
+/// Which part of a presentation a window is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Present {
+    /// None.
+    #[default]
+    Off,
+    /// `present=1`: what the room sees.
+    Stage,
+    /// `present=notes`: what the speaker sees.
+    Notes,
+}
+
+impl Present {
+    /// Its name in the address; empty if it is none.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "",
+            Self::Stage => "1",
+            Self::Notes => "notes",
+        }
+    }
+
+    /// The part of this name; none for any other text.
+    #[must_use]
+    pub fn from_name(name: &str) -> Self {
+        match name {
+            "1" => Self::Stage,
+            "notes" => Self::Notes,
+            _ => Self::Off,
+        }
+    }
+}
+
 /// What an address says about the looks and the manner, where it says anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Overrides {
@@ -22,8 +56,10 @@ pub struct Overrides {
     pub until: Option<usize>,
     /// `controls=step` of an embed: little more than the step buttons.
     pub steps_only: bool,
-    /// `present=1`.
-    pub present: bool,
+    /// `present=1|notes`.
+    pub present: Present,
+    /// `session=<hex>` of a presentation: what its windows have in common.
+    pub session: Option<u32>,
 }
 
 /// An address that was read: always something that can be opened, with a notice for all that could not be
@@ -137,9 +173,11 @@ impl Address {
         }
         self.overrides.no_questions = value("predict") == Some("0");
         self.overrides.embed = value("embed") == Some("1");
-        self.overrides.present = value("present") == Some("1");
         if self.overrides.embed {
             self.read_embed(value);
+        } else {
+            self.overrides.present = value("present").map_or(Present::Off, Present::from_name);
+            self.overrides.session = value("session").and_then(read_session);
         }
     }
 
@@ -211,10 +249,17 @@ impl Address {
         let flags = [
             ("predict", "0", overrides.no_questions),
             ("embed", "1", overrides.embed),
-            ("present", "1", overrides.present),
+            (
+                "present",
+                overrides.present.name(),
+                overrides.present != Present::Off,
+            ),
         ];
         for (name, value, _) in flags.into_iter().filter(|(_, _, set)| *set) {
             query.append_pair(name, value);
+        }
+        if let Some(session) = overrides.session {
+            query.append_pair("session", &format!("{session:x}"));
         }
         if let Some(until) = overrides.until {
             query.append_pair("until", &until.to_string());
@@ -234,6 +279,12 @@ impl Address {
         }
         address
     }
+}
+
+/// The session of a presentation as addresses name it: a number to the base 16. Another text is none: it says
+/// nothing of what is shown.
+pub(super) fn read_session(text: &str) -> Option<u32> {
+    u32::from_str_radix(text, 16).ok()
 }
 
 /// A text of an address as a notice can show it.

@@ -5,14 +5,19 @@
 
 mod action;
 mod address;
+mod keys;
 mod memory;
 mod panel;
+mod present;
+mod request;
 mod run;
 mod state;
 
 pub use action::Action;
-pub use address::{Address, Overrides};
+pub use address::{Address, Overrides, Present};
+pub use keys::{Key, KeyPress};
 pub use memory::{Memory, MemoryError};
 pub use panel::{Panel, Panels};
+pub use request::Request;
 pub use run::{Predicted, Run};
 pub use state::{Focus, Preferences, Speed, State, Theme};

@@ -68,9 +68,10 @@ impl State {
     }
 
     /// Whether the learner has seen how the lesson can end, and what lies below it may open by itself: never
-    /// in an embed, which would become higher.
+    /// in an embed, which would become higher, nor in front of a room.
     fn is_seen(&self) -> bool {
         let has_ended = self.run.as_ref().is_some_and(|run| run.history.has_ended());
-        !self.overrides.embed && (has_ended || self.is_done(self.lesson.id))
+        let may_open = !self.overrides.embed && !self.is_presenting();
+        may_open && (has_ended || self.is_done(self.lesson.id))
     }
 }

@@ -99,6 +99,8 @@ pub enum Focus {
     Step(ClientId),
     /// To the title of the lesson.
     Title,
+    /// To the stage.
+    Stage,
 }
 
 /// The state of the interface.
@@ -194,6 +196,12 @@ impl State {
                 "status-moment",
             ),
             Action::Follow(schedule) => self.walk(|run| run.follow(&schedule), "status-moment"),
+            Action::Next => self.next(),
+            Action::End => self.to_end(),
+            Action::LessonBeside(is_next) => self.go_beside(is_next),
+            Action::Mirror(shown) => self.mirror(&shown),
+            Action::Present(part) => self.present(part),
+            Action::Session(session) => self.overrides.session = Some(session),
             Action::AnnexFailed => {
                 let notice = Message::new("notice-annex");
                 if !self.notices.contains(&notice) {
@@ -255,7 +263,7 @@ impl State {
         self.memory = memory;
     }
 
-    fn choose(&mut self, id: &str, case: usize) {
+    pub(super) fn choose(&mut self, id: &str, case: usize) {
         let Some(lesson) = lesson::find(id) else {
             return;
         };
@@ -270,7 +278,7 @@ impl State {
     }
 
     /// Begins a case after the moves of `schedule`; tells how many of them were not possible.
-    fn begin(&mut self, lesson: &'static Lesson, case: usize, schedule: &Schedule) {
+    pub(super) fn begin(&mut self, lesson: &'static Lesson, case: usize, schedule: &Schedule) {
         self.lesson = lesson;
         self.case = case;
         self.playing = false;
@@ -300,7 +308,7 @@ impl State {
         self.ask_or_play(chosen);
     }
 
-    fn ask_or_play(&mut self, chosen: Move) {
+    pub(super) fn ask_or_play(&mut self, chosen: Move) {
         if self.is_held() {
             self.said = vec![Message::new("status-until")];
             return;
@@ -317,7 +325,7 @@ impl State {
         }
     }
 
-    fn answer(&mut self, choice: Option<Choice>) {
+    pub(super) fn answer(&mut self, choice: Option<Choice>) {
         if let Some(chosen) = self.run.as_mut().and_then(|run| run.answer(choice)) {
             self.focus_on(Focus::Step(chosen.client()));
             self.moved();
@@ -325,7 +333,7 @@ impl State {
     }
 
     /// A step was made: it is animated and told.
-    fn moved(&mut self) {
+    pub(super) fn moved(&mut self) {
         self.motions = self.motions.wrapping_add(1);
         self.motion = (!self.preferences.still).then_some(self.motions);
         self.said = self.run.as_ref().map(Run::said).unwrap_or_default();
@@ -408,7 +416,7 @@ impl State {
         self.playing = !self.is_at_end();
     }
 
-    fn choose_language(&mut self, language: Language) {
+    pub(super) fn choose_language(&mut self, language: Language) {
         self.preferences.language = language;
         self.overrides.language = Some(language);
         // In an embed it is the host's choice as often as the reader's.
@@ -432,7 +440,7 @@ impl State {
         }
     }
 
-    fn focus_on(&mut self, focus: Focus) {
+    pub(super) fn focus_on(&mut self, focus: Focus) {
         let number = self.focus.map_or(0, |(_, number)| number);
         self.focus = Some((focus, number.wrapping_add(1)));
     }

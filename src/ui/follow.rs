@@ -10,8 +10,7 @@ use gloo_timers::callback::{Interval, Timeout};
 use yew::prelude::*;
 
 use super::store::{Change, Scene};
-use crate::annex::Request;
-use crate::app::{Action, Address, Focus, Memory, Theme};
+use crate::app::{Action, Address, Focus, Memory, Request, Theme};
 use crate::i18n::{Language, Message};
 use crate::lesson::texts;
 use crate::platform;
@@ -37,7 +36,8 @@ pub struct Followers {
     autoplay_clock: Option<Interval>,
     focus: Option<(Focus, u32)>,
     has_annex: bool,
-    request: Option<Request>,
+    has_presented: bool,
+    told: String,
     listeners: Vec<EventListener>,
 }
 
@@ -72,8 +72,8 @@ impl Followers {
         self.listeners.extend(listener);
         let then = scene.clone();
         let annex = platform::on_annex(move |told| {
-            let chosen = told.as_deref().and_then(|told| told.parse().ok());
-            then.dispatch(chosen.map_or(Action::AnnexFailed, Action::Follow));
+            let action = told.as_deref().and_then(Action::told);
+            then.dispatch(action.unwrap_or(Action::AnnexFailed));
         });
         self.listeners.extend(annex);
         let then = scene.clone();
@@ -175,17 +175,24 @@ impl Followers {
         }
     }
 
-    /// The annex is told what is on the stage, when all is at rest there.
+    /// The annex is told what is on the stage, when all is at rest there. The other windows of a presentation
+    /// are told through it, and have to be told at once.
     fn tell_annex(&mut self, scene: &Scene) {
-        let Some(request) = Request::of(scene.state()) else {
+        let state = scene.state();
+        let request = Request::of(state);
+        let is_urgent = request.as_ref().is_some_and(Request::is_urgent);
+        self.has_presented |= state.is_presenting();
+        self.has_annex |= is_urgent || self.has_presented;
+        if !self.has_annex || (state.motion.is_some() && !state.is_presenting()) {
             return;
+        }
+        let told = match request {
+            Some(request) => request.write(),
+            None if self.has_presented => Request::write_without_run(state),
+            None => return,
         };
-        self.has_annex |= request.is_urgent();
-        if self.has_annex
-            && scene.state().motion.is_none()
-            && has_changed(&mut self.request, Some(request.clone()))
-        {
-            platform::tell_annex(&request.write());
+        if has_changed(&mut self.told, told) {
+            platform::tell_annex(&self.told);
         }
     }
 
@@ -199,6 +206,7 @@ impl Followers {
                     platform::focus(&format!("[data-testid=step-{}]", client.letter()));
                 }
                 Some((Focus::Title, _)) => platform::focus("#title"),
+                Some((Focus::Stage, _)) => platform::focus("#board"),
                 None => {}
             }
         }

@@ -4,7 +4,7 @@ use super::dom::{Tag, button, tag};
 use super::icon::icon;
 use super::lessons::{lessons, open_lesson};
 use super::store::Scene;
-use crate::app::{Action, Address, Theme};
+use crate::app::{Action, Address, Present, Theme};
 use crate::i18n::Language;
 use crate::lesson::CATALOGUE;
 
@@ -24,7 +24,7 @@ pub fn header(scene: &Scene) -> Tag {
         inside
             .child(brand(scene))
             .child(lessons(scene))
-            .child(end.child(theme_button(scene)))
+            .child(end.child(theme_button(scene)).child(present_button(scene)))
     };
     tag("header").class("top").child(inside)
 }
@@ -94,4 +94,22 @@ fn theme_button(scene: &Scene) -> Tag {
         .attr("aria-label", scene.text(label))
         .attr("title", scene.text(label))
         .child(icon("theme"))
+}
+
+/// Presenter mode on and off; a speaker's window is closed, not turned into something else.
+fn present_button(scene: &Scene) -> Option<Tag> {
+    let next = match scene.state().overrides.present {
+        Present::Off => Present::Stage,
+        Present::Stage => Present::Off,
+        Present::Notes => return None,
+    };
+    Some(
+        button(scene.on(Action::Present(next)))
+            .class("btn btn--icon btn--present")
+            .test_id("present")
+            .attr_bool("aria-pressed", next == Present::Off)
+            .attr("aria-label", scene.text("present"))
+            .attr("title", scene.text("present"))
+            .child(icon("present")),
+    )
 }

@@ -17,6 +17,7 @@ pub fn stage(scene: &Scene) -> Tag {
     tag("div")
         .class("board")
         .attr("id", "board")
+        .attr("data-lesson", scene.state().lesson.id)
         .attr("tabindex", "-1")
         .child(client_card(scene, ClientId::A))
         .child(lane(scene, ClientId::A))

@@ -11,16 +11,16 @@ use std::path::{Path, PathBuf};
 use interleave::lesson::{CATALOGUE, Language, PARTING};
 use serde_json::{Map, Value};
 
-use crate::{Outcome, annex, compress, embed, offline, paths, site};
+use crate::{Outcome, annex, compress, embed, offline, paths, present, site};
 
 /// The style sheets, in the order in which they build on each other.
 const STYLES: [&str; 10] = [
     "tokens", "base", "layout", "stage", "controls", "panels", "map", "motion", "states", "embed",
 ];
 const LANGUAGES: [&str; 2] = ["en", "fr"];
-/// The files of texts that the page does without: the annex loads its own, and those of what is taken away
-/// when something is.
-const APART: [&str; 2] = ["annex", "export"];
+/// The files of texts that the page does without: the annex loads its own, those of what is taken away when
+/// something is, and the speaker's.
+const APART: [&str; 3] = ["annex", "export", "speaker"];
 /// The files of texts that the tutorial itself never says: those of the posters, of the authors' page and of the
 /// plain pages, which are all made here.
 const OUTSIDE: [&str; 2] = ["embed", "pages"];
@@ -45,6 +45,7 @@ pub fn assemble() -> Outcome {
     html = html.replace("lesson-ids", &lessons.join(" "));
     samples(&mut html, &staging, &root)?;
     annex::build(&mut html, &staging, &root)?;
+    present::build(&mut html, &staging, &root)?;
     let is_release = is_release();
     if is_release {
         let keeper = lean(&read(&root.join("static/offline.js"))?);

@@ -15,6 +15,7 @@ mod offline;
 mod pages;
 mod paths;
 mod posters;
+mod present;
 mod run;
 mod single;
 mod site;

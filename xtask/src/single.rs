@@ -16,7 +16,7 @@ const LEFT_OUT: [&str; 9] = [
     "author", "embed", "init-", "oembed/", "offline-", "reading-", "robots", "style-", "sw.js",
 ];
 /// The kinds of files that the program asks for.
-const KINDS: [&str; 4] = ["js", "json", "txt", "wasm"];
+const KINDS: [&str; 5] = ["css", "js", "json", "txt", "wasm"];
 /// Links to what a page from a disk cannot have.
 const GONE: [&str; 6] = [
     "alternate",

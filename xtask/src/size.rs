@@ -114,7 +114,9 @@ fn loads_in(record: &str) -> BTreeMap<String, Vec<String>> {
 }
 
 /// How the files begin that index.html names and no first load downloads.
-const LATER: [&str; 7] = ["annex", "app.", "en/", "fr/", "frame-", "icon-", "offline-"];
+const LATER: [&str; 8] = [
+    "annex", "app.", "en/", "fr/", "frame-", "icon-", "offline-", "present",
+];
 
 fn is_later(file: &str) -> bool {
     LATER.iter().any(|stem| file.starts_with(stem))

@@ -78,12 +78,19 @@ impl Script<'_> {
     fn cleanup(&mut self) {
         self.comment("export-fn-cleanup");
         let bye = self.word("export-bye", &[("namespace", "namespace")]);
-        self.lines(&["cleanup() {\n  say '' ", &bye, "\n  rm -rf \"$work\""]);
+        self.lines(&[
+            "cleanup() {\n  say '' ",
+            &bye,
+            "\n  cd /\n  rm -rf \"$work\"",
+        ]);
         let mut intents = self.scenario.intents();
         if intents.any(|(_, intent)| intent.at().field() == "finalizers") {
             let target = quote(&self.target);
+            let why = self.run.text("export-finalizer");
             self.lines(&[
-                "  kubectl patch ",
+                "  # ",
+                &why,
+                "\n  kubectl patch ",
                 &target,
                 " --type merge -p '{\"metadata\":{\"finalizers\":null}}' > /dev/null || true",
             ]);
