@@ -9,7 +9,7 @@ use interleave::lesson::CATALOGUE;
 use crate::assemble::{lean, put_files, put_folder, read, replace, squeezed, write};
 use crate::{Outcome, authors, oembed, paths, posters, site};
 
-/// Writes all of it into the folder that Trunk has built. `style` is the style sheet of the page.
+/// Writes all of it into the folder that Trunk has built. `style` is the name of the page's style sheet.
 pub fn build(html: &mut String, staging: &Path, root: &Path, style: &str) -> Outcome {
     let first = CATALOGUE.first().map_or("", |lesson| lesson.id);
     let mut script = lean(&read(&root.join("static/embed.js"))?).replace("first-lesson", first);
@@ -20,7 +20,7 @@ pub fn build(html: &mut String, staging: &Path, root: &Path, style: &str) -> Out
     for catalog in site::catalogs(root)? {
         drawn.extend(posters::posters(&catalog));
         let mut page = authors::page(&template, html, &catalog)?;
-        replace(&mut page, staging, "style", "css", style)?;
+        page = page.replace("style.css", style);
         replace(&mut page, staging, "author", "css", &own_style)?;
         replace(&mut page, staging, "author", "js", &own_script)?;
         write(&staging.join(authors::name(catalog.language())), &page)?;
