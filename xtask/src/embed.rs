@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::assemble::{compiled, lean, put_files, put_folder, read, replace, squeezed, write};
 use crate::{Outcome, authors, oembed, paths, posters};
 
-/// Writes all of it into the folder that Trunk has built. `style` is the style sheet of the page.
+/// Writes all of it into the folder that Trunk has built. `style` is the name of the page's style sheet.
 pub fn build(html: &mut String, staging: &Path, root: &Path, style: &str) -> Outcome {
     let first = CATALOGUE.first().map_or("", |lesson| lesson.id);
     let mut script = lean(&read(&root.join("static/embed.js"))?).replace("first-lesson", first);
@@ -22,7 +22,7 @@ pub fn build(html: &mut String, staging: &Path, root: &Path, style: &str) -> Out
         let catalog = catalog(root, language)?;
         drawn.extend(posters::posters(&catalog));
         let mut page = authors::page(&template, html, &catalog)?;
-        replace(&mut page, staging, "style", "css", style)?;
+        page = page.replace("style.css", style);
         replace(&mut page, staging, "author", "css", &own_style)?;
         replace(&mut page, staging, "author", "js", &own_script)?;
         write(&staging.join(authors::name(language)), &page)?;
