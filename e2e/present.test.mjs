@@ -1,12 +1,12 @@
 // Presenter mode: a clicker drives it, the room sees the stage and nothing else, and two windows stay in step.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { violations } from "./lib/axe.mjs";
 import { LESSONS } from "./lib/contract.mjs";
 import { OUT, address, arrived, movesOf, named, scenarios, settled, state } from "./lib/page.mjs";
 
 const scenario = scenarios();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
+const strict = scenarios({ csp: POLICY });
 const PROJECTOR = { width: 1280, height: 720 };
 const SIZES = [PROJECTOR, { width: 1920, height: 1080 }, { width: 1024, height: 768 }];
 
@@ -40,21 +40,6 @@ async function another(scene, at) {
 }
 
 const asked = (page) => page.locator(`${named("prediction")} ${named("prediction-choice")}`).first();
-
-async function violations(page) {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const { violations: found } = await globalThis.axe.run(document, {
-      runOnly: { type: "tag", values: tags },
-      rules: { "target-size": { enabled: true } },
-      resultTypes: ["violations"],
-      preload: false,
-    });
-    return found.map(({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map((node) => `    ${node.target} — ${node.failureSummary}`).join("\n")}`);
-  });
-}
 
 /** What of the stage is cut off, by the window or by its own box. */
 const clipped = (page) => page.evaluate(() => {
@@ -114,6 +99,14 @@ scenario("a clicker plays a lesson, and the room is asked before the decisive st
   await page.keyboard.press("p");
   await page.waitForURL(/lesson=lost-update/);
 }, { viewport: PROJECTOR });
+
+scenario("the summary is read: the keys scroll it", async (scene) => {
+  const page = await present(scene, { lesson: "summary" });
+  await page.keyboard.press("PageDown");
+  await page.waitForFunction(() => scrollY > 0);
+  await page.keyboard.press("p");
+  await page.waitForURL(/lesson=lease/);
+});
 
 scenario("the screen goes black, and any key brings it back", async (scene) => {
   const page = await present(scene, { lesson: "conflict", moves: "ab" });
@@ -247,8 +240,12 @@ scenario("two windows stay in step, whichever is used, and after a reload of eit
   await speaker.locator(".bar__black").waitFor({ state: "hidden" });
   await speaker.locator(named("lang-fr")).click();
   await room.locator(':root[lang="fr"]').waitFor();
-  await room.goto(presented(scene.server, { lesson: "summary", session: "1a" }));
-  await speaker.waitForURL(/lesson=optimistic/);
+  await speaker.locator(named("lessons")).click();
+  await speaker.locator(`${named("lesson-link")}[data-lesson="summary"]`).click();
+  await room.waitForURL(/lesson=summary/);
+  await speaker.getByText("Ne lisez pas les tableaux").waitFor();
+  await room.keyboard.press("p");
+  await speaker.waitForURL(/lesson=lease/);
   await speaker.close();
 }, { fresh: true });
 
@@ -290,6 +287,16 @@ scenario("the speaker’s window opens from the room’s and shows where things 
   await arrived(page, "a");
   await speaker.close();
 }, { fresh: true });
+
+strict("it works under a strict content security policy", async (scene) => {
+  const page = await present(scene, { lesson: "apply", moves: "baaa" });
+  const look = () => page.evaluate(() => [getComputedStyle(document.querySelector(".foot")).display, document.documentElement.style.getPropertyValue("--fit")]);
+  const [foot, fit] = await look();
+  assert.equal(foot, "none", "the style sheet is there");
+  assert.ok(Number(fit) < 1, "the stage was fitted");
+  await page.keyboard.press(".");
+  await page.locator("dialog.black").waitFor();
+}, { viewport: PROJECTOR });
 
 scenario("two sessions do not disturb each other, and what cannot be read is left alone", async (scene) => {
   const room = await present(scene, { lesson: "conflict", session: "3c" });

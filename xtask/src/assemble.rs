@@ -224,12 +224,17 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
     Ok(contents.join("\n"))
 }
 
-/// A script without its comments and the white space around its lines. It knows only comments that have a
-/// line to themselves, and that no text of the scripts goes over several lines and needs its indentation.
+/// A script without its comments and the white space around its lines. It knows only comments that have their
+/// lines to themselves, and that no text of the scripts goes over several lines and needs its indentation.
 pub(crate) fn lean(script: &str) -> String {
+    let mut in_comment = false;
     let lines = script.lines().map(str::trim);
-    let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    let code = code.filter(|line| !line.starts_with("/**"));
+    let code = lines.filter(|line| {
+        in_comment |= line.starts_with("/**");
+        let is_code = !in_comment && !line.is_empty() && !line.starts_with("//");
+        in_comment &= !line.ends_with("*/");
+        is_code
+    });
     code.collect::<Vec<_>>().join("\n")
 }
 
@@ -260,4 +265,15 @@ pub(crate) fn read(file: &Path) -> Outcome<String> {
 
 pub(crate) fn write(file: &Path, contents: &str) -> Outcome {
     fs::write(file, contents).map_err(|error| format!("cannot write {}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lean;
+
+    #[test]
+    fn a_script_keeps_its_code_and_loses_its_comments() {
+        let script = "// a\nlet a = 1; // b\n/** c */\n/**\n * d\n * e\n */\n  f();\n\n";
+        assert_eq!(lean(script), "let a = 1; // b\nf();");
+    }
 }
