@@ -27,6 +27,9 @@ const hosted = (name, host, run, options) =>
 
 const { version, core, rest } = told(DIST);
 
+/** The files of one lesson, beside its code. */
+const of = (lesson) => rest.filter((file) => file.includes(`/${lesson}.`));
+
 /** Whatever is kept, as names by version. */
 const kept = (page) =>
   page.evaluate(async () => {
@@ -92,7 +95,7 @@ hosted("after the first visit every lesson works without a network", {}, async (
 hosted("it works without a network in a folder of a host", { folder: "/talks/2026/" }, async ({ open, page, server, context }) => {
   await open("conflict");
   await step(page, "a");
-  await keeps(page, core);
+  await keeps(page, [...core, ...of("conflict")]);
   await server.close();
   await context.setOffline(true);
   await page.reload();
@@ -106,14 +109,13 @@ hosted("who saves data gets the open lesson, and no other", {}, async ({ open, p
   await context.addInitScript(saving);
   await open("conflict");
   await step(page, "a");
-  const own = rest.filter((file) => /\/conflict\./.test(file));
-  await keeps(page, [...core, ...own]);
+  await keeps(page, [...core, ...of("conflict")]);
   await page.evaluate(() => new Promise((then) => requestIdleCallback(then)));
   const have = (await kept(page))[version];
   assert.deepEqual(have.filter((file) => /\/retry\./.test(file)), []);
   // What is opened is kept.
   await open("retry");
-  await keeps(page, rest.filter((file) => /texts-en.*\/retry\./.test(file)));
+  await keeps(page, rest.filter((file) => /(texts-en|code).*\/retry\./.test(file)));
   await context.setOffline(true);
   await server.close();
   await open("retry", { moves: "ab" });
@@ -214,7 +216,7 @@ updated("an update that does not arrive whole is not taken up", async ({ open, p
 hosted("it works without a network under a strict content security policy", { csp: POLICY }, async ({ open, page, context, server }) => {
   await open("conflict");
   await step(page, "a");
-  await keeps(page, core);
+  await keeps(page, [...core, ...of("conflict")]);
   await context.setOffline(true);
   await server.close();
   await page.reload();

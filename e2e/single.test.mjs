@@ -62,3 +62,11 @@ scenario("from the disk the address follows every step", async ({ page, visit })
   const { moves, rv } = await state(page);
   assert.deepEqual([moves, rv], ["aba", "100"]);
 });
+
+scenario("from the disk a lesson is presented, with the style sheet of the room", async ({ page, visit }) => {
+  await visit(`${address(file, { lesson: "conflict", lang: "fr", predict: false })}&present=1`);
+  await page.locator('html[data-present="1"]').waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.adoptedStyleSheets.some(({ cssRules }) => cssRules.length > 0));
+  await page.keyboard.press("PageDown");
+  await page.waitForFunction(() => location.hash.length > 4);
+});

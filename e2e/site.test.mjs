@@ -1,5 +1,6 @@
 // The built folder as a host, a search engine and a reader without a program see it.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { test } from "node:test";
@@ -60,6 +61,13 @@ test("every address is relative, and leads to something", () => {
       const path = posix.join(dirname(file), address.split(/[?#]/, 1)[0]);
       assert.ok(existsSync(join(DIST, path)), `${file}: ${address}`);
     }
+  }
+});
+
+test("every script can be read", () => {
+  for (const file of files.filter((name) => name.endsWith(".js"))) {
+    const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--check"], { input: read(file) });
+    assert.equal(status, 0, `${file}: ${stderr}`);
   }
 });
 
@@ -130,7 +138,7 @@ scenario("the pages lead from lesson to lesson, and into the tutorial", async ({
   await settled(page);
   const { lang, goal } = await state(page);
   assert.deepEqual([lang, goal], ["fr", "false"]);
-  await page.locator(".foot a").last().click();
+  await page.locator(".foot__pages a").first().click();
   await page.waitForURL("**/fr/index.html");
 });
 

@@ -177,7 +177,7 @@ fn foot(scene: &Scene) -> Tag {
         .child(tag("p").child(scene.text("foot-server")))
         .child(tag("p").child(scene.text("foot-privacy")))
         .child(tag("p").class("foot__pages").child(pages))
-        .child(tag("p").child(authors(scene)));
+        .child(tag("p").class("foot__pages").child(authors(scene)));
     tag("footer").class("foot").child(words)
 }
 

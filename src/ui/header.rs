@@ -76,8 +76,11 @@ fn language_button(scene: &Scene, language: Language) -> Tag {
         .test_id(format!("lang-{tag}"))
         .attr_bool("aria-pressed", pressed)
         // The name begins with what is seen, for those who say what they want to press.
-        .attr("aria-label", format!("{} – {name}", tag.to_uppercase()))
-        .child(tag.to_uppercase())
+        .attr(
+            "aria-label",
+            format!("{} – {name}", tag.to_ascii_uppercase()),
+        )
+        .child(tag.to_ascii_uppercase())
 }
 
 fn theme_button(scene: &Scene) -> Tag {

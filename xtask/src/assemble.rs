@@ -21,10 +21,9 @@ const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The files of texts that the page does without: the annex loads its own, those of what is taken away when
 /// something is, and the speaker's.
 const APART: [&str; 3] = ["annex", "export", "speaker"];
-/// The file of texts of the plain pages, which are made here.
-const PAGES: &str = "pages";
-/// The file of texts that the tutorial itself never says: those of the posters and of the authors' page.
-const EMBED: &str = "embed";
+/// The files of texts that the tutorial itself never says: those of the posters, of the authors' page and of the
+/// plain pages, which are all made here.
+const OUTSIDE: [&str; 2] = ["embed", "pages"];
 
 /// Completes the folder that Trunk has built.
 pub fn assemble() -> Outcome {
@@ -38,7 +37,7 @@ pub fn assemble() -> Outcome {
         .iter()
         .map(|name| root.join(format!("static/css/{name}.css")));
     let style = squeezed(&join(styles.collect())?);
-    let style = replace(&mut html, &staging, "style", "css", &style)?;
+    let style_name = replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
         texts(&mut html, &staging, &root, language)?;
     }
@@ -59,7 +58,7 @@ pub fn assemble() -> Outcome {
         replace(&mut html, &staging, script, "js", &code)?;
     }
     embed::build(&mut html, &staging, &root, &style)?;
-    site::complete(&mut html, &staging, &root, &style)?;
+    site::complete(&mut html, &staging, &root, &style_name)?;
     write(&page, &html)?;
     if is_release {
         offline::complete(&staging, &root)?;
@@ -76,7 +75,7 @@ pub(crate) fn is_release() -> bool {
 /// The texts of a language: one file that every page needs, one for each lesson, and those apart.
 fn texts(html: &mut String, staging: &Path, root: &Path, language: &str) -> Outcome {
     let mut page = compiled(root, language, |name| {
-        ![PAGES, EMBED].contains(&name) && !APART.contains(&name)
+        !OUTSIDE.contains(&name) && !APART.contains(&name)
     })?;
     let mut files = Vec::new();
     for lesson in CATALOGUE {
@@ -224,12 +223,17 @@ fn join(files: Vec<PathBuf>) -> Outcome<String> {
     Ok(contents.join("\n"))
 }
 
-/// A script without its comments and the white space around its lines. It knows only comments that have a
-/// line to themselves, and that no text of the scripts goes over several lines and needs its indentation.
+/// A script without its comments and the white space around its lines. It knows only comments that have their
+/// lines to themselves, and that no text of the scripts goes over several lines and needs its indentation.
 pub(crate) fn lean(script: &str) -> String {
+    let mut in_comment = false;
     let lines = script.lines().map(str::trim);
-    let code = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    let code = code.filter(|line| !line.starts_with("/**"));
+    let code = lines.filter(|line| {
+        in_comment |= line.starts_with("/**");
+        let is_code = !in_comment && !line.is_empty() && !line.starts_with("//");
+        in_comment &= !line.ends_with("*/");
+        is_code
+    });
     code.collect::<Vec<_>>().join("\n")
 }
 
@@ -260,4 +264,15 @@ pub(crate) fn read(file: &Path) -> Outcome<String> {
 
 pub(crate) fn write(file: &Path, contents: &str) -> Outcome {
     fs::write(file, contents).map_err(|error| format!("cannot write {}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lean;
+
+    #[test]
+    fn a_script_keeps_its_code_and_loses_its_comments() {
+        let script = "// a\nlet a = 1; // b\n/** c */\n/**\n * d\n * e\n */\n  f();\n\n";
+        assert_eq!(lean(script), "let a = 1; // b\nf();");
+    }
 }

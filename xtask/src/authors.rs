@@ -1,8 +1,9 @@
 //! The page for those who put a lesson in a page of their own: `embed.html`, `embed.fr.html`.
 
-use interleave::i18n::{Catalog, Inline, Language, Message, inlines};
+use interleave::i18n::{Catalog, Language, Message};
 use interleave::lesson::{CATALOGUE, Lesson, texts};
 
+use crate::html::{escaped, line, logo};
 use crate::{Outcome, posters};
 
 /// The name of the page in a language.
@@ -47,7 +48,7 @@ fn insert(name: &str, index: &str, catalog: &Catalog) -> Outcome<String> {
             let text = catalog
                 .try_say(&message)
                 .ok_or_else(|| format!("the authors’ page names {name}, which is no message"))?;
-            markup(&text)
+            line(&text)
         }
     })
 }
@@ -70,53 +71,4 @@ fn option(catalog: &Catalog, lesson: &Lesson) -> String {
         escaped(&serde_json::json!(cases).to_string()),
         escaped(&title),
     )
-}
-
-/// The drawing of the symbol `logo` of the tutorial's page.
-fn logo(index: &str) -> Outcome<&str> {
-    index
-        .split_once("id=\"logo\"")
-        .or_else(|| index.split_once("id=logo"))
-        .and_then(|(_, rest)| rest.split_once('>')?.1.split_once("</symbol>"))
-        .map(|(drawing, _)| drawing)
-        .ok_or_else(|| "index.html has no symbol `logo`".to_owned())
-}
-
-/// A text as HTML: what stands between backticks is code, and English.
-fn markup(text: &str) -> String {
-    let run = |run: Inline| match run {
-        Inline::Text(text) => escaped(&text),
-        Inline::Code(code) => format!(
-            "<code lang=\"en\" translate=\"no\">{}</code>",
-            escaped(&code)
-        ),
-    };
-    inlines(text).into_iter().map(run).collect()
-}
-
-/// A text for HTML, also within the quotes of an attribute.
-pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('"', "&quot;")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{escaped, logo, markup};
-
-    #[test]
-    fn texts_are_never_markup() {
-        assert_eq!(escaped("a<b> & \"c\""), "a&lt;b> &amp; &quot;c&quot;");
-        let code = "<code lang=\"en\" translate=\"no\">&lt;i></code>";
-        assert_eq!(markup("See `<i>` & go"), format!("See {code} &amp; go"));
-    }
-
-    #[test]
-    fn the_logo_is_that_of_the_page() {
-        for attribute in ["id=\"logo\"", "id=logo"] {
-            let page = format!("<symbol id=x>y</symbol><symbol {attribute} a=b><path/></symbol>");
-            assert_eq!(logo(&page), Ok("<path/>"));
-        }
-    }
 }

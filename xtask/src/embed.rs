@@ -3,14 +3,13 @@
 
 use std::path::Path;
 
-use interleave::i18n::{Catalog, Language};
+use interleave::i18n::Catalog;
 use interleave::lesson::CATALOGUE;
-use serde_json::Value;
 
-use crate::assemble::{compiled, lean, put_files, put_folder, read, replace, squeezed, write};
-use crate::{Outcome, authors, oembed, paths, posters};
+use crate::assemble::{lean, put_files, put_folder, read, replace, squeezed, write};
+use crate::{Outcome, authors, oembed, paths, posters, site};
 
-/// Writes all of it into the folder that Trunk has built. `style` is the style sheet of the page.
+/// Writes all of it into the folder that Trunk has built. `style` is the name of the page's style sheet.
 pub fn build(html: &mut String, staging: &Path, root: &Path, style: &str) -> Outcome {
     let first = CATALOGUE.first().map_or("", |lesson| lesson.id);
     let mut script = lean(&read(&root.join("static/embed.js"))?).replace("first-lesson", first);
@@ -18,16 +17,15 @@ pub fn build(html: &mut String, staging: &Path, root: &Path, style: &str) -> Out
     let own_style = squeezed(&read(&root.join("static/css/author.css"))?);
     let own_script = lean(&read(&root.join("static/author.js"))?);
     let mut drawn = Vec::new();
-    for language in Language::ALL {
-        let catalog = catalog(root, language)?;
+    for catalog in site::catalogs(root)? {
         drawn.extend(posters::posters(&catalog));
         let mut page = authors::page(&template, html, &catalog)?;
-        replace(&mut page, staging, "style", "css", style)?;
+        page = page.replace("style.css", style);
         replace(&mut page, staging, "author", "css", &own_style)?;
         replace(&mut page, staging, "author", "js", &own_script)?;
-        write(&staging.join(authors::name(language)), &page)?;
-        if let Some(site) = paths::site() {
-            oembed_answers(html, staging, &site, &catalog)?;
+        write(&staging.join(authors::name(catalog.language())), &page)?;
+        if let Some(address) = paths::site() {
+            oembed_answers(html, staging, &address, &catalog)?;
         }
     }
     put_folder(&mut script, staging, "embed-posters", drawn)?;
@@ -42,11 +40,4 @@ fn oembed_answers(html: &mut String, staging: &Path, site: &str, catalog: &Catal
         *html = html.replacen("</head>", &format!("{link}</head>"), 1);
     }
     Ok(())
-}
-
-/// Every text of a language.
-fn catalog(root: &Path, language: Language) -> Outcome<Catalog> {
-    let texts = Value::Object(compiled(root, language.tag(), |_| true)?).to_string();
-    Catalog::new(language, &[&texts])
-        .ok_or_else(|| format!("the texts in {language} cannot be read"))
 }

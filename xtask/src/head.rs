@@ -4,6 +4,7 @@ use interleave::i18n::{Catalog, Language, Message};
 use interleave::lesson::texts;
 
 use crate::html::escaped;
+use crate::oembed;
 use crate::pages::{About, Site, before};
 
 /// Everything between `<head>` and `</head>`.
@@ -31,7 +32,12 @@ pub fn head(site: &Site, catalog: &Catalog, about: About) -> String {
     }
     head.push_str(&open_graph(site, catalog, about, &title, &description));
     match site.address {
-        Some(address) => head.push_str(&relations(address, catalog.language(), about)),
+        Some(address) => {
+            head.push_str(&relations(address, catalog.language(), about));
+            if let About::Lesson(lesson) = about {
+                head.push_str(&oembed::discovery(address, catalog, lesson));
+            }
+        }
         // Search engines want absolute addresses; everybody else understands these.
         None => head.extend(
             Language::ALL.map(|other| alternate(other.tag(), &format!("../{}", about.path(other)))),

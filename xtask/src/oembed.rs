@@ -7,7 +7,7 @@ use interleave::i18n::Catalog;
 use interleave::lesson::{CATALOGUE, Lesson};
 use serde_json::json;
 
-use crate::authors::escaped;
+use crate::html::escaped;
 use crate::posters;
 
 /// The size of a frame that shows the stage of a lesson without scrolling, in CSS pixels.

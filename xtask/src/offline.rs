@@ -62,10 +62,13 @@ pub fn none(html: &mut String, staging: &Path) -> Outcome {
     write(&staging.join(WORKER), "registration.unregister();\n")
 }
 
+/// How the names of the files begin that are beside the tutorial's page and that no lesson needs.
+const BESIDE: [&str; 5] = ["author-", "embed.", "frame-", "icon-", "reading-"];
+
 /// Whether every lesson needs a file: the programs, and the texts that belong to no lesson.
 fn is_core(name: &str) -> bool {
     let Some((folder, file)) = name.rsplit_once('/') else {
-        return true;
+        return !BESIDE.iter().any(|stem| name.starts_with(stem));
     };
     let stem = file.split('.').next().unwrap_or(file);
     file.is_empty()
@@ -90,6 +93,8 @@ mod tests {
             "texts-fr-1f/retry.json",
             "code-samples-1f/retry.txt",
             "fr/index.html",
+            "icon-512.png",
+            "embed.html",
         ] {
             assert!(!is_core(rest), "{rest}");
         }

@@ -55,7 +55,7 @@ pub fn complete(html: &mut String, staging: &Path, root: &Path, style: &str) -> 
 }
 
 /// Every text of every language.
-fn catalogs(root: &Path) -> Outcome<Vec<Catalog>> {
+pub fn catalogs(root: &Path) -> Outcome<Vec<Catalog>> {
     let catalog = |language: Language| {
         let texts = Value::Object(compiled(root, language.tag(), |_| true)?).to_string();
         Catalog::new(language, &[&texts])

@@ -114,8 +114,8 @@ fn loads_in(record: &str) -> BTreeMap<String, Vec<String>> {
 }
 
 /// How the files begin that index.html names and no first load downloads.
-const LATER: [&str; 7] = [
-    "annex", "app.", "en/", "fr/", "icon-", "offline-", "present",
+const LATER: [&str; 8] = [
+    "annex", "app.", "en/", "fr/", "frame-", "icon-", "offline-", "present",
 ];
 
 fn is_later(file: &str) -> bool {
