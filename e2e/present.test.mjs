@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { violations } from "./lib/axe.mjs";
 import { LESSONS } from "./lib/contract.mjs";
 import { OUT, address, arrived, movesOf, named, scenarios, settled, state } from "./lib/page.mjs";
+import { POLICY } from "./lib/server.mjs";
 
 const scenario = scenarios();
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 const strict = scenarios({ csp: POLICY });
 const PROJECTOR = { width: 1280, height: 720 };
 const SIZES = [PROJECTOR, { width: 1920, height: 1080 }, { width: 1024, height: 768 }];

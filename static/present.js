@@ -157,10 +157,8 @@ function apply() {
   tick();
 }
 
-/**
- * Makes a stage that is too high for the window a little smaller. It stays so until another lesson comes: nothing
- * is to hop from step to step. Where the text is made large by the reader, there is a scroll instead.
- */
+// Makes a stage that is too high for the window a little smaller. It stays so until another lesson comes: nothing
+// is to hop from step to step. Where the text is made large by the reader, there is a scroll instead.
 function fit() {
   if (mode !== "1" || !isStyled || !document.querySelector("#board")) return;
   const { lesson, case: number, lang } = JSON.parse(shown);

@@ -141,7 +141,7 @@ fn the_next_key_plays_every_demonstration_and_asks_first() {
                 lesson.id
             );
             assert_eq!(state.said[0].id, "status-over");
-            assert_eq!(moves(&state).is_empty(), false);
+            assert!(!moves(&state).is_empty());
         }
     }
 }

@@ -79,7 +79,7 @@ impl State {
     }
 
     /// To the end of the line that was tried and of the demonstration, without questions.
-    pub(super) fn to_end(&mut self) {
+    pub(super) fn go_to_end(&mut self) {
         self.playing = false;
         self.motion = None;
         let Some(run) = &mut self.run else { return };

@@ -197,7 +197,7 @@ impl State {
             ),
             Action::Follow(schedule) => self.walk(|run| run.follow(&schedule), "status-moment"),
             Action::Next => self.next(),
-            Action::End => self.to_end(),
+            Action::End => self.go_to_end(),
             Action::LessonBeside(is_next) => self.go_beside(is_next),
             Action::Mirror(shown) => self.mirror(&shown),
             Action::Present(part) => self.present(part),
