@@ -139,10 +139,10 @@ async function run(name, start) {
   }
 }
 
-const lines = [];
+// Whoever stops this stops the browsers with it.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 for (const [name, start] of Object.entries(BROWSERS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`${name}…`);
-  lines.push(await run(name, start));
+  console.log(await run(name, start));
 }
-console.log(`\n${lines.join("\n")}`);

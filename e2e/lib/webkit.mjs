@@ -26,7 +26,8 @@ export async function webkit() {
     children.push(child);
     return child;
   };
-  const close = () => children.reverse().forEach((child) => child.kill());
+  const close = () => children.splice(0).reverse().forEach((child) => child.kill());
+  process.once("exit", close);
 
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", LIBGL_ALWAYS_SOFTWARE: "1" };
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) {
