@@ -37,7 +37,7 @@ pub fn assemble() -> Outcome {
         .iter()
         .map(|name| root.join(format!("static/css/{name}.css")));
     let style = squeezed(&join(styles.collect())?);
-    let style_name = replace(&mut html, &staging, "style", "css", &style)?;
+    let style = replace(&mut html, &staging, "style", "css", &style)?;
     for language in LANGUAGES {
         texts(&mut html, &staging, &root, language)?;
     }
@@ -58,7 +58,7 @@ pub fn assemble() -> Outcome {
         replace(&mut html, &staging, script, "js", &code)?;
     }
     embed::build(&mut html, &staging, &root, &style)?;
-    site::complete(&mut html, &staging, &root, &style_name)?;
+    site::complete(&mut html, &staging, &root, &style)?;
     write(&page, &html)?;
     if is_release {
         offline::complete(&staging, &root)?;
