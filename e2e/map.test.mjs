@@ -1,8 +1,6 @@
 // The map of all orders: what it says, where it leads, and that it is there at once.
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import { LESSONS } from "./lib/contract.mjs";
-import { OUT, arrived, named, play, scenarios, settled, state } from "./lib/page.mjs";
+import { arrived, named, play, scenarios, state } from "./lib/page.mjs";
 
 const scenario = scenarios();
 const map = (page) => page.locator(named("map"));
@@ -111,30 +109,6 @@ scenario("every map can be used on a small touch screen", async ({ open, page })
   await page.locator("#place-0-1-0").tap();
   await arrived(page, "b");
 }, { hasTouch: true });
-
-scenario("every map is ready within a frame", async ({ open, page }) => {
-  const lines = [];
-  for (const { id, cases = 1 } of LESSONS.filter((lesson) => lesson.id !== "summary")) {
-    for (let number = 1; number <= cases; number += 1) {
-      const takes = [];
-      // What else the machine does is not the map's: its best run counts.
-      for (let turn = 0; turn < 8 && !(Math.min(...takes) < 16); turn += 1) {
-        await open(id, { case: number });
-        await map(page).locator(named("map-toggle")).click();
-        await drawn(page);
-        takes.push(...(await page.evaluate(() => performance.getEntriesByName("annex", "measure").map((one) => one.duration))));
-      }
-      const best = Math.min(...takes);
-      lines.push(`${best.toFixed(1).padStart(6)} ms  ${id} ${number}`);
-      // The cache has 425 states where the others have some two dozen: it is at the edge of a frame.
-      const limit = id === "stale-cache" ? 32 : 16;
-      assert.ok(best < limit, `${id} ${number}: ${best} ms`);
-    }
-  }
-  writeFileSync(`${OUT}/maps.txt`, `${lines.join("\n")}\n`);
-  console.log(lines.join("\n"));
-  await settled(page);
-});
 
 scenario("the chart follows its sliders, and says the same as a table", async ({ open, page }) => {
   await open("optimistic", { moves: "ababab" });
