@@ -22,9 +22,7 @@ scenario("every map is ready within a frame", async ({ open, page }) => {
       }
       const best = Math.min(...takes);
       lines.push(`${best.toFixed(1).padStart(6)} ms  ${id} ${number}`);
-      // The cache has 425 states where the others have some two dozen: it is at the edge of a frame.
-      const limit = id === "stale-cache" ? 32 : 16;
-      assert.ok(best < limit, `${id} ${number}: ${best} ms`);
+      assert.ok(best < 16, `${id} ${number}: ${best} ms`);
     }
   }
   writeFileSync(`${OUT}/maps.txt`, `${lines.join("\n")}\n`);
