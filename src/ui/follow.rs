@@ -179,11 +179,14 @@ impl Followers {
     /// are told through it, and have to be told at once.
     fn tell_annex(&mut self, scene: &Scene) {
         let state = scene.state();
+        self.has_presented |= state.is_presenting();
+        if state.motion.is_some() && !state.is_presenting() {
+            return;
+        }
         let request = Request::of(state);
         let is_urgent = request.as_ref().is_some_and(Request::is_urgent);
-        self.has_presented |= state.is_presenting();
         self.has_annex |= is_urgent || self.has_presented;
-        if !self.has_annex || (state.motion.is_some() && !state.is_presenting()) {
+        if !self.has_annex {
             return;
         }
         let told = match request {
